@@ -213,6 +213,8 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'browser is not defined',
     'browser.fullPageScreenshot is not a function',
     'browser.getTitle is not a function',
+    'capabilities.forEach is not a function',
+    "Cannot read properties of undefined (reading 'steps')",
     'client.$ is not a function',
     'done is not a function',
     'elem[prop] is not a function',
@@ -262,6 +264,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "stopOnSpecFailure and failFast are aliases for each other. Don't set failFast if you also set stopOnSpecFailure.",
   ],
   'other libraries': [
+    'Invalid Chai property: …',
     'method cannot be used with a body',
     'expect(received).…(expected)',
     'expect(received).…(…)',
