@@ -262,6 +262,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "stopOnSpecFailure and failFast are aliases for each other. Don't set failFast if you also set stopOnSpecFailure.",
   ],
   'other libraries': [
+    'The `GET` method cannot be used with a body',
     'method cannot be used with a body',
     'expect(received).…(expected)',
     'expect(received).…(…)',
