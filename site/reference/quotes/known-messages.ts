@@ -265,6 +265,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   'other libraries': [
     'Invalid Chai property: …',
+    'The `GET` method cannot be used with a body',
     'method cannot be used with a body',
     'expect(received).…(expected)',
     'expect(received).…(…)',
