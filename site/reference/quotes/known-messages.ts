@@ -40,6 +40,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'unknown error',
   ],
   ChromeDriver: [
+    'Cannot take screenshot with 0 width.',
     "from invalid argument: 'element' is missing",
     "'element' is missing",
     "invalid argument: invalid 'expiry'",
@@ -111,6 +112,8 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Failed to execute 'querySelectorAll' on 'Document'",
     'Navigation timeout of 1500 ms exceeded',
     'Node is either not clickable or not an HTMLElement',
+    'Node is either not visible or not an HTMLElement',
+    'Node has 0 width.',
     'net::ERR_CONNECTION_REFUSED at http://localhost:…',
     'script timeout',
     'waiting for selector `#nope` failed: timeout 2000ms exceeded',
@@ -119,6 +122,8 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'path is not absolute',
   ],
   'Node.js': [
+    'this._cucumberOpts.require.reduce is not a function',
+    "TypeError: Cannot read properties of undefined (reading 'setValue')",
     "Cannot read properties of undefined (reading 'selenoid:options')",
     'fn.apply is not a function',
     'The "data" argument must be of type string …',
