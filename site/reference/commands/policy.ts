@@ -97,7 +97,7 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['dragAndDrop', 'getAttribute', 'getComputedLabel', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
     (name) => `element/${name}`,
   ),
-  ...['getProperty', 'getSize', 'getTagName', 'getText', 'isEnabled', 'isSelected', 'moveTo'].map(
+  ...['getProperty', 'getSize', 'getTagName', 'getText', 'getValue', 'isEnabled', 'isSelected', 'moveTo'].map(
     (name) => `element/${name}`,
   ),
   ...['nextElement', 'parentElement', 'previousElement', 'saveScreenshot', 'selectByAttribute'].map(

@@ -21,7 +21,7 @@ export function createSettleView(site: SiteData): (page: Page, navigation: Navig
     import('../browser/analytics/create-analytics.ts').then(({ createAnalytics }) =>
       createAnalytics(analytics, (view) => callHooks('onPageView', view)),
     );
-  if (site.feedback) {
+  if (import.meta.env.LECTERN_FEEDBACK !== false && site.feedback) {
     onFeedback(async (feedback) => {
       callHooks('onFeedback', feedback);
       if (!analytics) return;

@@ -26,6 +26,12 @@ export function useDocsVersion(collection = 'docs'): {
  * Returns the given address for other links, before hydration, and until the global data is loaded. Throws outside the app.
  */
 export function usePreferredAddress(address: string): string {
+  return useAddress(address);
+}
+
+const useAddress = import.meta.env.LECTERN_VERSIONS === false ? (address: string) => address : useChosenAddress;
+
+function useChosenAddress(address: string): string {
   const { versionedCollections = [] } = useRequired(SiteContext, 'usePreferredAddress');
   const store = useContext(StoresContext)?.docsVersion;
   const source = useContext(GlobalDataContext);

@@ -4,8 +4,9 @@ import { useState } from 'react';
 /** Asks whether the page is helpful, if the site wants to know. Takes one answer per page; shows nothing without script. */
 export function Feedback() {
   const messages = useMessages();
+  const { feedback } = useSite();
   const [answer, setAnswer] = useState<boolean>();
-  if (!useSite().feedback) return null;
+  if (import.meta.env.LECTERN_FEEDBACK === false || !feedback) return null;
   const isGiven = answer !== undefined;
   const give = (helpful: boolean) => {
     if (isGiven) return;

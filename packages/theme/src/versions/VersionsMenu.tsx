@@ -9,7 +9,7 @@ export function VersionsMenu() {
   const { collection, version, versions } = usePage();
   const { choose } = useDocsVersion(collection);
   const messages = useMessages();
-  if (!versions) return null;
+  if (import.meta.env.LECTERN_VERSIONS === false || !versions) return null;
   const label = versions.find(({ name }) => name === version)?.label ?? version;
   return (
     <li>

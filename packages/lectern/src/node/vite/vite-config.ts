@@ -31,6 +31,7 @@ export function viteConfig(options: {
   const islands = () => Object.fromEntries(Object.entries(options.sources.islands()).map(([id, path]) => [path, id]));
   const { root, mode, cacheDir } = options;
   const { plugins, proxy, ...own } = options.own;
+  const site = options.sources.site();
   const kept = { root, base: options.baseUrl, mode, cacheDir, appType: 'custom' } as const;
   const config: InlineConfig = {
     ...kept,
@@ -50,7 +51,10 @@ export function viteConfig(options: {
     // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles have the mode's value.
     define: {
       'process.env.NODE_ENV': JSON.stringify(mode),
-      'import.meta.env.LECTERN_LANGUAGE': JSON.stringify(languageOf(options.sources.site().i18n.currentLocale)),
+      'import.meta.env.LECTERN_LANGUAGE': JSON.stringify(languageOf(site.i18n.currentLocale)),
+      // Code for what a site does not have is left out. The development server keeps it, because the configuration may change.
+      'import.meta.env.LECTERN_FEEDBACK': String(mode === 'development' || site.feedback === true),
+      'import.meta.env.LECTERN_VERSIONS': String(mode === 'development' || site.versionedCollections !== undefined),
     },
     // The worker of search is a module, which loads parts of itself later.
     worker: { format: 'es' },
