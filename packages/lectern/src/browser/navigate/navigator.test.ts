@@ -307,6 +307,19 @@ describe('back and forward', () => {
     expect([location.pathname, history.length]).toEqual(['/start', entries]);
   });
 
+  it('show the page of the address again after a view that was on its way into place', async () => {
+    pop('/b');
+    loads.get('/b')!.give();
+    await flush();
+    pop('/start');
+    navigator.settle(events.onView.mock.calls[0]![1]);
+    loads.get('/start')!.give();
+    await flush();
+    settleLast();
+    expect(shown()).toEqual(['pop /b', 'pop /start']);
+    expect(location.pathname).toBe('/start');
+  });
+
   it('end a load that is under way', async () => {
     click('b');
     pop('/start#part');

@@ -119,8 +119,10 @@ function followLink(event: MouseEvent, tab: Tab): void {
 /** Follows back, forward, and links within the page. */
 function followHistory(event: PopStateEvent, tab: Tab): void {
   const position = tab.scroll.arrive(event.state);
+  // A view on its way into place cannot be stopped: the one of this address has to follow it.
+  const isOvertaking = tab.entering !== undefined;
   tab.entering = undefined;
-  if (location.pathname !== tab.shown) {
+  if (isOvertaking || location.pathname !== tab.shown) {
     void navigate({ kind: 'pop', href: location.href, ...(position && { position }) }, tab);
     return;
   }

@@ -25,13 +25,18 @@ export async function convertImage({ file, format, width }: ImageAsset, store: S
   if (format === 'original') return original;
   // The key is made from the bytes that are converted, because the file may have been replaced since the article was
   // compiled.
-  const key = `webp/${width}/${createHash('sha256').update(original).digest('hex')}`;
+  const key = `smallest webp/${width}/${createHash('sha256').update(original).digest('hex')}`;
   const kept = await store.get(key);
   if (kept) return kept;
   const { default: sharp } = await import('sharp');
   // Only the original contains the orientation. Drawings are rendered twice as large, for high-density screens.
   const image = sharp(original, { animated: true, autoOrient: true, density: 144 });
-  const content = await image.resize({ width, withoutEnlargement: true }).webp().toBuffer();
+  const { format: from, width: own } = await image.metadata();
+  const lossy = await image.clone().resize({ width, withoutEnlargement: true }).webp().toBuffer();
+  // Pictures of screens and drawings are exact and smaller without loss, as long as nothing is scaled.
+  const isExact = from === 'png' && own <= width;
+  const exact = isExact ? await image.webp({ lossless: true }).toBuffer() : lossy;
+  const content = exact.length < lossy.length ? exact : lossy;
   await store.put(key, content);
   return content;
 }
