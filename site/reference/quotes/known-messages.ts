@@ -270,7 +270,6 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   'other libraries': [
     'Invalid Chai property: …',
-    'The `GET` method cannot be used with a body',
     'method cannot be used with a body',
     'expect(received).…(expected)',
     'expect(received).…(…)',
