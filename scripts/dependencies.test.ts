@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { siteWorkspaces } from './prepare.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -72,12 +73,12 @@ it('uses packages under licenses that let everybody use what is made with them',
   expect(others.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([]);
 });
 
-/** Packages that only tests of a workspace use and that it names, with the reason. */
-const ownTests: Readonly<Record<string, string>> = {
+/** Packages that a workspace names although only its tests use them, with the reason. */
+const namedForTests: Readonly<Record<string, string>> = {
   'packages/lectern: @mdx-js/mdx': 'knip reads MDX only in a workspace that names it',
 };
 
-it.each(['packages/lectern', 'packages/apiref', 'packages/theme', 'packages/verify', 'site'])(
+it.each(siteWorkspaces())(
   'names in %s no package that only tests use, because a first start would install it',
   (workspace) => {
     const { devDependencies = {} } = JSON.parse(readFileSync(resolve(root, workspace, 'package.json'), 'utf8')) as {
@@ -88,6 +89,6 @@ it.each(['packages/lectern', 'packages/apiref', 'packages/theme', 'packages/veri
       .map((file) => readFileSync(join(root, workspace, file), 'utf8'))
       .join('\n');
     const unused = Object.keys(devDependencies).filter((name) => !new RegExp(`['"]${name}['"/]`).test(code));
-    expect(unused.filter((name) => ownTests[`${workspace}: ${name}`] === undefined)).toEqual([]);
+    expect(unused.filter((name) => namedForTests[`${workspace}: ${name}`] === undefined)).toEqual([]);
   },
 );

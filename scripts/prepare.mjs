@@ -39,7 +39,7 @@ export async function prepare({ isForSite = false } = {}) {
 }
 
 /** Returns the folders of the site and of our packages that it uses. */
-function siteWorkspaces() {
+export function siteWorkspaces() {
   const uses = Object.keys(manifest('site').dependencies);
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
   return ['site', ...packages.filter((folder) => uses.includes(manifest(folder).name))];

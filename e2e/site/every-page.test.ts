@@ -5,7 +5,7 @@ import { serveSite, siteDocuments } from '../support/serve.ts';
 const [, openWebKit] = engines.find(([name]) => name === 'WebKit')!;
 const site = useEngine(openWebKit, serveSite);
 
-// It has ended without a word while it laid out a text, once the fonts were there from an earlier page.
+// WebKit once ended without a word while it laid out a text in fonts that were there from an earlier page.
 it.skipIf(!openWebKit)('WebKit shows every page, with fonts that it has', { timeout: 300_000 }, async () => {
   const routes = siteDocuments().map((file) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`);
   expect(routes.length).toBeGreaterThan(250);

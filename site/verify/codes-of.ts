@@ -25,10 +25,8 @@ const shared = ['commands.ts', 'node-scripts.ts', 'unmet-expectation.ts'];
 export function codesOf(root: string): Record<string, string> {
   const own = Object.entries(readFolder(path.join(root, 'verify'), false)).filter(([name]) => !name.includes('.test.'));
   const given = Object.entries(readFolder(path.join(root, 'samples/project'), true));
-  const files = Object.fromEntries([
-    ...own.map(([name, text]) => [name, codeIn(name, text)] as const),
-    ...given.map(([name, text]) => [`samples/project/${name}`, codeIn(name, text)] as const),
-  ]);
+  const all = [...own, ...given.map(([name, text]) => [`samples/project/${name}`, text] as const)];
+  const files = Object.fromEntries(all.map(([name, text]) => [name, codeIn(name, text)]));
   const common = shared.map((name) =>
     codeIn(name, readFileSync(path.join(root, '../packages/verify/src/run', name), 'utf8')),
   );

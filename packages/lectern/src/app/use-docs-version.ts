@@ -26,13 +26,14 @@ export function useDocsVersion(collection = 'docs'): {
  * Returns the given address for other links, before hydration, and until the global data is loaded. Throws outside the app.
  */
 export function usePreferredAddress(address: string): string {
-  return useAddress(address);
+  const { versionedCollections = [] } = useRequired(SiteContext, 'usePreferredAddress');
+  return useChosenAddress(address, versionedCollections);
 }
 
-const useAddress = import.meta.env.LECTERN_VERSIONS === false ? (address: string) => address : useChosenAddress;
+/** Where nothing has versions, there is no choice, and the app has no code for it. */
+const useChosenAddress = import.meta.env.LECTERN_VERSIONS === false ? (address: string) => address : useStoredChoice;
 
-function useChosenAddress(address: string): string {
-  const { versionedCollections = [] } = useRequired(SiteContext, 'usePreferredAddress');
+function useStoredChoice(address: string, versionedCollections: readonly string[]): string {
   const store = useContext(StoresContext)?.docsVersion;
   const source = useContext(GlobalDataContext);
   const [preferred, setPreferred] = useState<string>();

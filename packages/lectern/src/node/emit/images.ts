@@ -34,8 +34,8 @@ export async function convertImage({ file, format, width }: ImageAsset, store: S
   const { format: from, width: own } = await image.metadata();
   const lossy = await image.clone().resize({ width, withoutEnlargement: true }).webp().toBuffer();
   // Pictures of screens and drawings are exact and smaller without loss, as long as nothing is scaled.
-  const isExact = from === 'png' && own <= width;
-  const exact = isExact ? await image.webp({ lossless: true }).toBuffer() : lossy;
+  const mayBeExact = from === 'png' && own <= width;
+  const exact = mayBeExact ? await image.webp({ lossless: true }).toBuffer() : lossy;
   const content = exact.length < lossy.length ? exact : lossy;
   await store.put(key, content);
   return content;
