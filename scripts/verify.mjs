@@ -26,7 +26,8 @@ by the end of its route: selectors, element/click.
   --break=50        breaks that many samples that ran, and expects each to fail
   --seed=1          chooses which samples are broken
   --downloads=5     runs that many samples as projects that readers download
-  --page            runs samples in a page as well, and lists those that do the same there; with --break, in the page alone
+  --page            runs samples in a page as well, and lists those that do the same there; with --probes, probes instead;
+                    with --break, in the page alone
   --recorded        with --page: runs the page alone, and compares it with the recorded results
   --in=WebKit       with --page: runs it in one engine: Chromium, Firefox or WebKit
 `,
@@ -257,35 +258,47 @@ async function runInPage() {
   // What differs in the main engine has no button in any.
   const isOpen = ({ id }) => some.includes(engines[0]) || list.runs.includes(id);
   const wanted = possible.filter((sample) => isOpen(sample) && isWanted(sample));
-  const chosen = wanted.filter(isNamed);
-  const compared = chosen.length > 0 ? await compareInPage(chosen, pair, some) : new Map();
-  // What did not run is no difference.
-  if (interruption.signal.aborted) return;
-  const now = new Map([...compared].map(([{ id }, differences]) => [id, differences]));
-  const differencesOf = ({ id }) => {
-    const kept = Object.entries(list.differs[id] ?? {}).filter(([engine]) => !now.has(id) || !some.includes(engine));
-    return Object.fromEntries([...kept, ...Object.entries(now.get(id) ?? {})]);
-  };
-  const known = possible.filter((sample) => !isNew(sample) || now.has(sample.id));
-  const differs = new Map(known.map((sample) => [sample.id, differencesOf(sample)]));
-  const cut = (text) => text.split('\n', 1)[0].slice(0, 200);
-  const shown = (found) => Object.fromEntries(Object.entries(found).map(([engine, text]) => [engine, cut(text)]));
-  const others = [...differs].filter(([, found]) => Object.keys(found).length > 0);
-  const written = {
-    runs: [...differs.keys()].filter((id) => !(engines[0] in differs.get(id))),
-    differs: Object.fromEntries(others.map(([id, found]) => [id, shown(found)])),
-  };
-  writeFileSync(join(root, runnable.file), runnable.print(written));
-  for (const [{ route, number }, differences] of compared)
-    for (const [engine, text] of Object.entries(differences))
-      process.stdout.write(`${route} ${number} in ${engine}: ${cut(text)}\n`);
-  const isSameIn = (engine) => (found) => [engines[0], engine].every((name) => !(name in found));
-  const counts = engines.map((engine) => `${[...differs.values()].filter(isSameIn(engine)).length} in ${engine}`);
-  const everywhere = [...differs.values()].filter((found) => Object.keys(found).length === 0).length;
+  const isAsked = ({ claim }) => (claim !== undefined) === Boolean(options.probes);
+  const chosen = wanted.filter(isNamed).filter(isAsked);
+  let count = 0;
+  let after = keepRunnable(possible, new Map(), some);
+  for (let from = 0; from < chosen.length; from += batch) {
+    const compared = await compareInPage(chosen.slice(from, from + batch), pair, some);
+    // What did not run is no difference.
+    if (interruption.signal.aborted) return;
+    after = keepRunnable(possible, compared, some);
+    count += compared.size;
+    if (chosen.length > batch) process.stdout.write(`${count} of ${chosen.length} ran\n`);
+  }
+  const known = possible.filter(({ id }) => after.runs.includes(id) || id in after.differs);
+  const isSameIn =
+    (engine) =>
+    ({ id }) =>
+      [engines[0], engine].every((name) => !(name in (after.differs[id] ?? {})));
+  const counts = engines.map((engine) => `${known.filter(isSameIn(engine)).length} in ${engine}`);
+  const everywhere = known.filter(({ id }) => !(id in after.differs)).length;
   tell(
-    `of ${possible.length} samples, ${counts.join(', ')} do the same in a page, ${everywhere} in all; ${chosen.length} run now`,
+    `of ${possible.length} samples, ${counts.join(', ')} do the same in a page, ${everywhere} in all; ${count} run now`,
     diagnostics,
   );
+}
+
+/** Writes which samples do the same in a page after some were compared, prints how those differ, and returns the list. */
+function keepRunnable(possible, compared, some) {
+  const cut = (text) => text.split('\n', 1)[0].slice(0, 200);
+  const shown = new Map(
+    [...compared].map(([{ id }, found]) => [
+      id,
+      Object.fromEntries(Object.entries(found).map(([engine, text]) => [engine, cut(text)])),
+    ]),
+  );
+  for (const [{ id, route, number }] of compared)
+    for (const [engine, text] of Object.entries(shown.get(id)))
+      process.stdout.write(`${route} ${number} in ${engine}: ${text}\n`);
+  const { value: before } = runnable.read(root);
+  const after = runnable.merge({ before, possible: possible.map(({ id }) => id), compared: shown, engines: some });
+  writeFileSync(join(root, runnable.file), runnable.print(after));
+  return after;
 }
 
 /** Returns how the run of each sample in a page differs, by engine, from that over the driver: a new one, or with `--recorded` the committed result. */

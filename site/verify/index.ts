@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Adapter, nodeScripts, type PageSample } from '@lectern/verify';
-import { printRunnable, readRunnable, runnableFile } from '../run/build/runnable.ts';
+import { mergeRunnable, printRunnable, readRunnable, runnableFile } from '../run/build/runnable.ts';
 import { type Engine, engines } from '../run/messages.ts';
 import { codesOf } from './codes-of.ts';
 import { commandLines } from './command-lines.ts';
@@ -62,7 +62,7 @@ export default {
   /** The engines in which samples run in a page, the main one first. */
   engines,
   /** The list of the samples that run in a page. */
-  runnable: { file: runnableFile, read: readRunnable, print: printRunnable },
+  runnable: { file: runnableFile, read: readRunnable, merge: mergeRunnable, print: printRunnable },
   /** A hash of each adapter, by name: of its code and of the project that it gives to samples. */
   codes: codesOf,
   /** The group of a sample in the report: by its place, and what a reader does with it. */

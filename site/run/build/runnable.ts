@@ -33,6 +33,29 @@ export function readRunnable(root: string): Result<Runnable> {
   return { value: none, diagnostics: [diagnostic('runnable-invalid', { file: runnableFile })] };
 }
 
+/** Returns the list after samples were compared. Those that are gone leave it, and those that were never compared are not in it. */
+export function mergeRunnable(input: {
+  readonly before: Runnable;
+  /** Ids of all samples that can run in a page. */
+  readonly possible: readonly string[];
+  /** How samples differ, by id: nothing for one that does the same in each engine. */
+  readonly compared: ReadonlyMap<string, EngineDifferences>;
+  /** The engines in which they were compared. What is known about others stays. */
+  readonly engines: readonly Engine[];
+}): Runnable {
+  const { before, possible, compared } = input;
+  const isKnown = (id: string) => compared.has(id) || before.runs.includes(id) || id in before.differs;
+  const differencesOf = (id: string): EngineDifferences => {
+    const isKept = ([engine]: [string, string]) => !compared.has(id) || !input.engines.includes(engine as Engine);
+    return { ...Object.fromEntries(Object.entries(before.differs[id] ?? {}).filter(isKept)), ...compared.get(id) };
+  };
+  const all = possible.filter(isKnown).map((id) => [id, differencesOf(id)] as const);
+  return {
+    runs: all.filter(([, found]) => !(engines[0] in found)).map(([id]) => id),
+    differs: Object.fromEntries(all.filter(([, found]) => Object.keys(found).length > 0)),
+  };
+}
+
 /** Returns the text of the list: ordered, one sample a line. */
 export function printRunnable({ runs, differs }: Runnable): string {
   const lines = Object.entries(differs)
