@@ -5,6 +5,9 @@ import type { Page as PuppeteerPage } from 'puppeteer-core';
 import { remote } from 'webdriverio';
 import { chromeFlags, findBrowser } from '../../scripts/browser.mjs';
 
+/** What the driver's client prints. A command that fails rejects; printed as well, it would fail a run whose second try passes. */
+export const logLevel = 'silent';
+
 /** A browser for tests, driven by WebdriverIO. */
 export interface Session {
   readonly browser: WebdriverIO.Browser;
@@ -24,7 +27,7 @@ export async function openSession(
   const { chrome, driver } = findBrowser();
   const profile = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   const browser = await remote({
-    logLevel: 'error',
+    logLevel,
     // A busy machine is slow, not broken.
     waitforTimeout: 15_000,
     capabilities: {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { globSync } from 'tinyglobby';
 import { remote } from 'webdriverio';
 import { type FoundBrowser, findProgram } from './other-browser.ts';
+import { logLevel } from './session.ts';
 
 /**
  * Finds WebKitGTK's driver and its MiniBrowser, which WebdriverIO drives over classic WebDriver. They need a display; where
@@ -41,7 +42,7 @@ export function findWebKit(): FoundBrowser {
         hostname: '127.0.0.1',
         port,
         path: '/',
-        logLevel: 'error',
+        logLevel,
         capabilities: {
           browserName: 'MiniBrowser',
           'wdio:enforceWebDriverClassic': true,
