@@ -35,6 +35,15 @@ test('writes the expected page', async () => {
   await expect(value.body).toMatchFileSnapshot('./expected/click.md');
 });
 
+test.each([
+  ['Over DevTools it is none.', 'Yes, but [not in every way]'],
+  ['Without DevTools it fails.', 'Yes.'],
+])('reads from the note whether a command does something else over DevTools: %s', (text, answer) => {
+  const page = 'api/element/click';
+  const note = parseNote({ text: `# add description\n\n${text}`, file: `notes/${page}.md`, page }).value;
+  expect(pageOf(click, new Map([[page, note]])).value.body).toContain(`<div><dt>DevTools</dt><dd>\n\n${answer}`);
+});
+
 test('a note changes what it names, the description of the page included', () => {
   const page = 'api/element/click';
   const text =

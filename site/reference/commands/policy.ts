@@ -82,30 +82,6 @@ export const correctedDefaults: Readonly<Record<string, Readonly<Record<string, 
   'browser/setCookies': { 'cookieObjs.sameSite': 'Lax' },
 };
 
-/** Commands that do something else on the DevTools protocol than on WebDriver; their notes say what. A test compares the two. */
-export const devtoolsDifferences: ReadonlySet<string> = new Set([
-  ...['$', '$$', 'custom$', 'custom$$', 'execute', 'executeAsync'].map((name) => `browser/${name}`),
-  ...['keys', 'newWindow', 'reloadSession'].map((name) => `browser/${name}`),
-  ...['getCookies', 'getWindowSize', 'saveScreenshot', 'setCookies', 'setTimeout', 'setWindowSize'].map(
-    (name) => `browser/${name}`,
-  ),
-  ...['switchWindow', 'url'].map((name) => `browser/${name}`),
-  'mock/abort',
-  ...['$', '$$', 'addValue', 'clearValue', 'click', 'custom$', 'custom$$', 'doubleClick'].map(
-    (name) => `element/${name}`,
-  ),
-  ...['dragAndDrop', 'getAttribute', 'getComputedLabel', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
-    (name) => `element/${name}`,
-  ),
-  ...['getProperty', 'getSize', 'getTagName', 'getText', 'getValue', 'isEnabled', 'isSelected', 'moveTo'].map(
-    (name) => `element/${name}`,
-  ),
-  ...['nextElement', 'parentElement', 'previousElement', 'saveScreenshot', 'selectByAttribute'].map(
-    (name) => `element/${name}`,
-  ),
-  ...['selectByIndex', 'selectByVisibleText', 'setValue', 'waitForEnabled'].map((name) => `element/${name}`),
-]);
-
 /** What we know about the READMEs of the packages. */
 export const readmePolicy: ReadmePolicy = {
   host: 'webdriver.io',

@@ -1,20 +1,22 @@
-import type { ApiItem, ItemSection } from '@lectern/apiref';
+import type { ApiItem, ItemSection, Note } from '@lectern/apiref';
 import { codeSpan } from '@lectern/apiref/toolkit';
 import type { CommandDetails } from './library.ts';
 import { memberSections } from './member-sections.ts';
-import { commandRoute, devtoolsDifferences, protocolRoute } from './policy.ts';
+import { commandRoute, protocolRoute } from './policy.ts';
 import type { ProtocolCall } from './support.ts';
 
 /** Where the protocols are compared. */
 const differences = '/docs/automationProtocols#what-differs-in-practice';
+/** How a note begins to say what a command does on one protocol alone. */
+const onDevtools = /\bo(?:ver|n) (?:the )?DevTools\b/i;
 
 /** Returns the further sections of a command's page: that it waits for its element, and where it works. */
-export function commandSections(command: ApiItem): ItemSection[] {
+export function commandSections(command: ApiItem, note: Note | undefined): ItemSection[] {
   const details = command.details as CommandDetails;
   return [
     { title: 'Throws', text: waitNote(details) },
     ...memberSections(command.id),
-    { title: 'Works with', part: 'works-with', text: supportList(command, details) },
+    { title: 'Works with', part: 'works-with', text: supportList(command, details, note) },
   ];
 }
 
@@ -25,7 +27,7 @@ function waitNote({ waitsForElement }: CommandDetails): string {
 }
 
 /** Returns where a command works, as a list of protocols with its requirements for each. */
-function supportList({ id, name }: ApiItem, { calls, support }: CommandDetails): string {
+function supportList({ name }: ApiItem, { calls, support }: CommandDetails, note: Note | undefined): string {
   const always = calls.filter(({ when }) => !when);
   const names = (when: ProtocolCall['when']) => callLinks(calls.filter((call) => call.when === when));
   const rows: [string, string][] = [];
@@ -40,7 +42,8 @@ function supportList({ id, name }: ApiItem, { calls, support }: CommandDetails):
     rows.push([mobile ? 'Appium' : 'WebDriver', `Yes${through(callLinks(always))}.`]);
     if (names('legacy')) rows.push(['Older drivers', `Without the W3C protocol it calls ${names('legacy')}.`]);
     const why = support.devtoolsReason ?? `it has no ${support.missing.map(codeSpan).join(', ')}`;
-    const yes = devtoolsDifferences.has(id) ? `Yes, but [not in every way](${differences}): see above.` : 'Yes.';
+    const isOther = note?.actions.some(({ text }) => onDevtools.test(text));
+    const yes = isOther ? `Yes, but [not in every way](${differences}): see above.` : 'Yes.';
     rows.push(['DevTools', support.devtools ? yes : `No: ${why}.`]);
   }
   if (names('some'))

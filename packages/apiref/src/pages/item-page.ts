@@ -46,8 +46,8 @@ export interface PageContext {
   readonly links?: LinkPolicy | undefined;
   /** Addresses of types of other packages, by name. */
   readonly typeAddresses?: Readonly<Record<string, string>> | undefined;
-  /** Returns further sections of a page. */
-  readonly sections?: ((item: ApiItem) => readonly ItemSection[]) | undefined;
+  /** Returns further sections of a page, which has a note or none. */
+  readonly sections?: ((item: ApiItem, note: Note | undefined) => readonly ItemSection[]) | undefined;
   /** Hand-written pages that link to an item, by the route of its page. Default: none. */
   readonly guides?: ReadonlyMap<string, readonly GuideLink[]> | undefined;
   /** The declarations of all names, which links show on hover. Default: read from the model for each page. */
@@ -72,11 +72,11 @@ function writePage(item: ApiItem, context: PageContext): Result<GeneratedPage> {
   const routeOf = (other: string, part?: string) => itemRoute(place, other, part);
   const links = typeLinksOf({ item, model, routeOf, at, addresses: context.typeAddresses });
   const section = (title: string, text: string) => (text.trim() === '' ? '' : `${at.heading(2, title)}\n\n${text}`);
-  const extra = context.sections?.(item) ?? [];
+  const note = context.notes.get(id);
+  const extra = context.sections?.(item, note) ?? [];
   const returns = item.signatures.length > 0 && item.kind !== 'class';
 
   const drafted = draftParts(item, { extra, links, routeOf });
-  const note = context.notes.get(id);
   const { value: parts, diagnostics: unfit } = note ? applyNote({ parts: drafted, note }) : unchanged(drafted);
   const named = (name: string) => joinParts(parts.filter((part) => part.name === name));
   const added = (title: string) =>

@@ -10,6 +10,7 @@ import { declarationTexts } from '../pages/declaration-hints.ts';
 import { readGuides } from '../pages/guides.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
 import { type ItemModule, modulePage, modulePlaces, modulesOf } from '../pages/module-pages.ts';
+import type { Note } from '../pages/notes.ts';
 import type { GeneratedPage } from '../pages/page-entry.ts';
 import { groupItems, type ItemGroup, referenceIndex } from '../pages/reference-index.ts';
 import { type LinkPolicy, rewriteLinks } from '../pages/rewrite-links.ts';
@@ -57,8 +58,8 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
    * are read when the reference is made, so the development server shows a new link after its next start. Default: none.
    */
   readonly guides?: string;
-  /** Further sections of the pages. Default: none. */
-  readonly sections?: (item: ApiItem) => readonly ItemSection[];
+  /** Further sections of the page of an item, to which a note may belong. Default: none. */
+  readonly sections?: (item: ApiItem, note: Note | undefined) => readonly ItemSection[];
 }
 
 /**
