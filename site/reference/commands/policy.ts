@@ -90,7 +90,7 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
     (name) => `browser/${name}`,
   ),
   ...['switchWindow', 'url'].map((name) => `browser/${name}`),
-  'mock/abort',
+  ...['abort', 'abortOnce'].map((name) => `mock/${name}`),
   ...['$', '$$', 'addValue', 'clearValue', 'click', 'custom$', 'custom$$', 'doubleClick'].map(
     (name) => `element/${name}`,
   ),
