@@ -107,7 +107,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Navigating frame was detached',
     'At least one of the url and domain needs to be specified',
     'Evaluation failed',
-    'Failed to deserialize params.downloadThroughput - BINDINGS: mandatory field missing',
+    'Failed to deserialize params.latency - BINDINGS: mandatory field missing',
     "Failed to execute 'querySelector' on 'Document': '[[' is not a valid selector.",
     "Failed to execute 'querySelectorAll' on 'Document'",
     'Navigation timeout of 1500 ms exceeded',
