@@ -34,7 +34,7 @@ export const budgets = {
   /** MB that saving, however often, may add to the heap of the development server. */
   devHeapGrowth: 8,
   /** Size of the whole site on a reader's device, with all that its pages share, in bytes a page. */
-  storedPage: 9_500,
+  storedPage: 8_600,
   /** Code of the worker that runs samples: the framework and its matchers. */
   worker: 110_000,
   /** The document in which samples run, with the code of the worker: what the first press loads besides the sample. */

@@ -3,7 +3,7 @@ const shortest = 16;
 /** Positions that are tried for each piece; more make little difference. */
 const tries = 32;
 
-/** Finds stretches of one text in another by pieces that end where a tag or a rule begins or ends. */
+/** Finds stretches of one text in another by pieces that end where a tag, a rule, a declaration or a quoted value begins or ends. */
 interface PieceIndex {
   readonly pieces: readonly string[];
   /** Where each piece begins, in characters. */
@@ -68,5 +68,5 @@ function indexPieces(text: string, offset: number): PieceIndex {
 }
 
 function split(text: string): readonly string[] {
-  return text.match(/[^<{}]*[<{}]|[^<{}]+$/g) ?? [];
+  return text.match(/[^<>{};"]*[<>{};"]|[^<>{};"]+$/g) ?? [];
 }
