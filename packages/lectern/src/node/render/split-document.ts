@@ -13,9 +13,13 @@ interface PieceIndex {
 
 /**
  * Returns a function that removes from documents what they have in common: the shell, and what is passed with each. The
- * parts are those of `PackedPage`; `joinDocument` restores the document.
+ * parts are those of `PackedPage`; `joinDocument` restores the document. `least` is the length of the shortest stretch that is
+ * removed, in characters.
  */
-export function createSplitter(shell: string): (document: string, own: string) => readonly (string | number)[] {
+export function createSplitter(
+  shell: string,
+  least = shortest,
+): (document: string, own: string) => readonly (string | number)[] {
   const common = indexPieces(shell, 0);
 
   return (document, own) => {
@@ -25,7 +29,7 @@ export function createSplitter(shell: string): (document: string, own: string) =
     let text = '';
     for (let at = 0; at < pieces.length; ) {
       const found = longestRun(pieces, at, indexes);
-      if (found.length < shortest) text += pieces[at++];
+      if (found.length < least) text += pieces[at++];
       else {
         if (text) parts.push(text);
         text = '';
