@@ -68,16 +68,16 @@ function negate(found) {
 
 function changes(text, pattern, change) {
   const lines = text.split('\n');
-  let isOutside = false;
+  let isFront = false;
+  let isFence = false;
   let isProbe = false;
   return lines.flatMap((line, index) => {
-    // Front matter and fences.
-    if (line === '---' && (index === 0 || isOutside)) isOutside = index === 0;
-    else if (/^\s*```/.test(line)) isOutside = !isOutside;
-    if (line.includes('<!-- probe ')) isProbe = true;
+    if (line === '---' && (index === 0 || isFront)) isFront = index === 0;
+    else if (/^\s*```/.test(line)) isFence = !isFence;
+    if (/<!-- probe\b/.test(line)) isProbe = true;
     const wasProbe = isProbe;
     if (line.includes('-->')) isProbe = false;
-    if (isOutside || wasProbe || /^\s*```|^#|^import /.test(line)) return [];
+    if (isFront || isFence || wasProbe || /^\s*```|^#|^import |^---$/.test(line)) return [];
     const targets = [...line.matchAll(/(?<=\])\([^)]*\)/g)].map(({ 0: { length }, index: at }) => [at, at + length]);
     return [...line.matchAll(pattern)].flatMap((match) => {
       const [from] = match;

@@ -106,10 +106,11 @@ try {
       writeFileSync(copy, original);
       if (after > before) return 'refuted';
     }
-    const { added } = reference.compareSentences({ ...sentences, pages: [{ file, text }] });
+    const { added, gone } = reference.compareSentences({ ...sentences, pages: [{ file, text }] });
     if (added.some(({ contradicts }) => contradicts)) return 'contradicts';
     if (claimsOf(file, text) !== claimsOf(file, original)) return 'stale';
-    return added.length > 0 ? 'unchecked' : undefined;
+    // A sentence may become one that is on the page already.
+    return added.length > 0 || gone.length > 0 ? 'unchecked' : undefined;
   }
 } finally {
   rmSync(folder, { recursive: true });
