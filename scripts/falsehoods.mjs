@@ -66,6 +66,7 @@ function negate(found) {
   return found.endsWith(' not') ? found.slice(0, -' not'.length) : `${found} not`;
 }
 
+/** @returns {{ line: number, from: string, to: string, text: string }[]} */
 function changes(text, pattern, change) {
   const lines = text.split('\n');
   let isFront = false;

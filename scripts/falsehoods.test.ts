@@ -31,7 +31,7 @@ it('changes what a page says, and neither its front matter, nor its samples and 
 });
 
 it('returns the whole page with one fact changed', () => {
-  expect(falsehoods.negation('It is late.\n\nIt does not wait.').map(({ text }: { text: string }) => text)).toEqual([
+  expect(falsehoods.negation('It is late.\n\nIt does not wait.').map(({ text }) => text)).toEqual([
     'It is not late.\n\nIt does not wait.',
     'It is late.\n\nIt does wait.',
   ]);
