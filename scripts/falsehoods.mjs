@@ -66,7 +66,11 @@ function negate(found) {
   return found.endsWith(' not') ? found.slice(0, -' not'.length) : `${found} not`;
 }
 
-/** @returns {{ line: number, from: string, to: string, text: string }[]} */
+/**
+ * Returns a text with each of the words that a pattern finds changed, one at a time. Front matter, fences and probes stay.
+ *
+ * @returns {{ line: number, from: string, to: string, text: string }[]}
+ */
 function changes(text, pattern, change) {
   const lines = text.split('\n');
   let isFront = false;
