@@ -27,7 +27,7 @@ export async function prepare({ isForSite = false } = {}) {
   const isNew = time('node_modules/.package-lock.json') >= time('package-lock.json');
   if (!isNew || !(isForSite || hasTools())) {
     process.stdout.write('Installing dependencies from the lock file\n');
-    // A newer lock file must not take the tools away. Only tests use this one.
+    // A newer lock file must not take the tools away. Vitest stands for them: the site alone does not install it.
     const hadTools = existsSync(join(root, 'node_modules/vitest'));
     const only = hadTools ? [] : (own ?? []).flatMap((folder) => ['--workspace', folder]);
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];

@@ -260,15 +260,14 @@ async function runInPage() {
   const wanted = possible.filter((sample) => isOpen(sample) && isWanted(sample));
   const isAsked = ({ claim }) => (claim !== undefined) === Boolean(options.probes);
   const chosen = wanted.filter(isNamed).filter(isAsked);
-  let count = 0;
-  let after = keepRunnable(possible, new Map(), some);
+  let after = keepRunnable(list, possible, new Map(), some);
   for (let from = 0; from < chosen.length; from += batch) {
     const compared = await compareInPage(chosen.slice(from, from + batch), pair, some);
     // What did not run is no difference.
     if (interruption.signal.aborted) return;
-    after = keepRunnable(possible, compared, some);
-    count += compared.size;
-    if (chosen.length > batch) process.stdout.write(`${count} of ${chosen.length} ran\n`);
+    after = keepRunnable(after, possible, compared, some);
+    if (chosen.length > batch)
+      process.stdout.write(`${Math.min(from + batch, chosen.length)} of ${chosen.length} ran\n`);
   }
   const known = possible.filter(({ id }) => after.runs.includes(id) || id in after.differs);
   const isSameIn =
@@ -278,13 +277,13 @@ async function runInPage() {
   const counts = engines.map((engine) => `${known.filter(isSameIn(engine)).length} in ${engine}`);
   const everywhere = known.filter(({ id }) => !(id in after.differs)).length;
   tell(
-    `of ${possible.length} samples, ${counts.join(', ')} do the same in a page, ${everywhere} in all; ${count} run now`,
+    `of ${possible.length} samples, ${counts.join(', ')} do the same in a page, ${everywhere} in all; ${chosen.length} run now`,
     diagnostics,
   );
 }
 
 /** Writes which samples do the same in a page after some were compared, prints how those differ, and returns the list. */
-function keepRunnable(possible, compared, some) {
+function keepRunnable(before, possible, compared, some) {
   const cut = (text) => text.split('\n', 1)[0].slice(0, 200);
   const shown = new Map(
     [...compared].map(([{ id }, found]) => [
@@ -295,7 +294,6 @@ function keepRunnable(possible, compared, some) {
   for (const [{ id, route, number }] of compared)
     for (const [engine, text] of Object.entries(shown.get(id)))
       process.stdout.write(`${route} ${number} in ${engine}: ${text}\n`);
-  const { value: before } = runnable.read(root);
   const after = runnable.merge({ before, possible: possible.map(({ id }) => id), compared: shown, engines: some });
   writeFileSync(join(root, runnable.file), runnable.print(after));
   return after;
