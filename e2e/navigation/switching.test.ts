@@ -65,6 +65,35 @@ describe('the switch to a new view', () => {
     expect(await links()).toEqual([]);
   });
 
+  it('renders nothing again that is the same on both pages', async () => {
+    // React gives an element new properties whenever it renders it.
+    const watch = () =>
+      tab.browser.execute(() => {
+        const propertiesOf = (link: Element) => {
+          const key = Object.keys(link).find((name) => name.startsWith('__reactProps$'))!;
+          return (link as unknown as Record<string, unknown>)[key];
+        };
+        const known = window as unknown as { first?: Map<Element, unknown> };
+        const now = new Map([...document.querySelectorAll('.sidebar a, .footer a')].map((a) => [a, propertiesOf(a)]));
+        known.first ??= now;
+        const { first } = known;
+        return [...now].map(
+          ([a, properties]) => `${a.textContent} ${first.get(a) === properties ? 'kept' : 'rendered'}`,
+        );
+      });
+    await watch();
+    await tab.click('/docs/guides/long');
+    await tab.arrive('Long');
+    expect(await watch()).toEqual([
+      'Start rendered',
+      'Short rendered',
+      'Long rendered',
+      '"Quotes" & <angles> rendered',
+      'Far kept',
+      'Start kept',
+    ]);
+  });
+
   it('follows a redirect to the page that it leads to', async () => {
     await tab.browser.execute(() => document.querySelector('#lectern-article a')!.setAttribute('href', '/old?a=1#b'));
     await tab.click('/old?a=1#b');

@@ -1,5 +1,6 @@
 import { useMessages, useSite } from 'lectern/app';
 import type { NavLink } from 'lectern/model';
+import { memo } from 'react';
 import { listKeys } from '../list-keys/list-keys.ts';
 import { NavLinkAnchor } from '../navbar/NavLinks.tsx';
 
@@ -30,11 +31,12 @@ export function Footer() {
   );
 }
 
-function FooterLinks({ items }: { readonly items: readonly NavLink[] }) {
+/** They are the same on every page, so no navigation renders them again. */
+const FooterLinks = memo(function FooterLinks({ items }: { readonly items: readonly NavLink[] }) {
   const keys = listKeys(items.map(({ label }) => label));
   return items.map((item, index) => (
     <li key={keys[index]}>
       <NavLinkAnchor link={item} />
     </li>
   ));
-}
+});

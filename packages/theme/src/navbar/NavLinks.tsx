@@ -14,7 +14,7 @@ export function NavLinks({ position }: { readonly position?: 'left' | 'right' })
   const keys = listKeys(items.map(({ label }) => label));
   return items.map((item, index) => (
     <li key={keys[index]}>
-      {item.items ? <NavMenu {...item} items={item.items} isFlat={!position} /> : <NavLinkAnchor link={item} mark />}
+      {item.items ? <NavMenu {...item} items={item.items} isFlat={!position} /> : <MarkedLink link={item} />}
     </li>
   ));
 }
@@ -26,7 +26,7 @@ function NavMenu(props: NavItem & { readonly items: readonly NavLink[]; readonly
   const keys = listKeys(items.map((link) => link.label));
   const links = items.map((link, index) => (
     <li key={keys[index]}>
-      <NavLinkAnchor link={link} mark />
+      <MarkedLink link={link} />
     </li>
   ));
   if (isFlat) {
@@ -45,13 +45,17 @@ function NavMenu(props: NavItem & { readonly items: readonly NavLink[]; readonly
   );
 }
 
-/**
- * Shows a configured link: its label, or its icon with the label as accessible name; marked if the current page belongs to
- * it.
- */
-export function NavLinkAnchor({ link, mark = false }: { readonly link: NavLink; readonly mark?: boolean }) {
+/** Shows a configured link, marked if the current page belongs to it. */
+function MarkedLink({ link }: { readonly link: NavLink }) {
   const { baseUrl } = useSite();
   const { route } = usePage();
+  return <NavLinkAnchor link={link} current={isCurrent(link, route, baseUrl)} />;
+}
+
+/** Shows a configured link: its label, or its icon with the label as accessible name. */
+export function NavLinkAnchor(props: { readonly link: NavLink; readonly current?: ReturnType<typeof isCurrent> }) {
+  const { link, current } = props;
+  const { baseUrl } = useSite();
   const { to, label, icon } = link;
   const href = usePreferredAddress(to === undefined ? link.href! : withBase(baseUrl, to));
   if (icon) {
@@ -62,7 +66,7 @@ export function NavLinkAnchor({ link, mark = false }: { readonly link: NavLink; 
     );
   }
   return (
-    <Link href={href} aria-current={mark ? isCurrent(link, route, baseUrl) : undefined}>
+    <Link href={href} aria-current={current}>
       {label}
     </Link>
   );

@@ -1,12 +1,13 @@
 import { useOpenGroup } from 'lectern/app';
 import { beginsOpen, type SidebarGroup, type SidebarItem } from 'lectern/model';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { listKeys } from '../list-keys/list-keys.ts';
 import { holdsRoute } from './holds-route.ts';
 import { keepFocus } from './sidebar-dom.client.ts';
 
 interface Level {
-  readonly route: string;
+  /** Route of the current page, for the groups that hold it. */
+  readonly route: string | undefined;
   /** Labels of the groups around it, which make the names of groups unique. */
   readonly path?: string;
   /** Whether a filter is active: then all groups are open. Afterwards they are as they were before. */
@@ -26,7 +27,7 @@ export function SidebarItems({ items, ...level }: Level & { readonly items: read
               {item.label}
             </a>
           ) : (
-            <SidebarBranch group={item} {...level} />
+            <SidebarBranch group={item} {...level} route={route && holdsRoute(item, route) ? route : undefined} />
           )}
         </li>
       ))}
@@ -42,11 +43,12 @@ function keyOf(item: SidebarItem): string {
 /**
  * Shows a group of the sidebar. The group opens when it contains the current page. Otherwise it stays as the reader left
  * it. In a large sidebar, its items are rendered when it first opens; until they are loaded, it is a link to the page that
- * stands for it.
+ * stands for it. Another page renders only the groups again that hold it or the last one.
  */
-function SidebarBranch({ group, route, path = '', isFiltered = false }: Level & { readonly group: SidebarGroup }) {
+const SidebarBranch = memo(function SidebarBranch(props: Level & { readonly group: SidebarGroup }) {
+  const { group, route, path = '', isFiltered = false } = props;
   const name = `${path}/${group.label}`;
-  const [isOpen, setOpen] = useOpenGroup({ name, holds: holdsRoute(group, route), beginsOpen: beginsOpen(group) });
+  const [isOpen, setOpen] = useOpenGroup({ name, holds: route !== undefined, beginsOpen: beginsOpen(group) });
   const open = isFiltered || isOpen;
   const [opened, setOpened] = useState(open);
   const [focus] = useState(keepFocus);
@@ -86,4 +88,4 @@ function SidebarBranch({ group, route, path = '', isFiltered = false }: Level & 
       </details>
     </>
   );
-}
+});

@@ -72,9 +72,7 @@ const clicks: HTMLElement[] = [];
 function load(): void {
   import(/* @vite-ignore */ settings.app).then(
     () => showBaseUrlBanner(false),
-    () => {
-      if (navigator.onLine) showBaseUrlBanner(true);
-    },
+    () => showBaseUrlBanner(navigator.onLine),
   );
 }
 
