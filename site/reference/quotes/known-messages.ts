@@ -218,6 +218,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Must use import to load ES Module',
     'ReporterClass is not a constructor',
     'Starting inspector on 127.0.0.1:… failed: address already in use',
+    'TypeScript enum is not supported in strip-only mode',
     'Unexpected end of JSON input',
     'at new ChromePathNotSetError',
     'await is only valid in async functions and the top level bodies of modules',
