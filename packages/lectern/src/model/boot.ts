@@ -1,28 +1,31 @@
-/** What the inline boot script must know; inserted at build time. */
+/** What the inline boot script must know; each property is inserted at build time, so none may be absent. */
 export interface BootSettings {
   /** Address of the application's entry module. */
   readonly app: string;
   readonly mode: 'light' | 'dark';
   readonly respectSystem: boolean;
   /** Id of the announcement, if there is one. */
-  readonly announcement?: string;
+  readonly announcement: string | undefined;
 }
 
-/** The keys of the browser's storage that the inline boot script reads. It contains no others, because each is in every document. */
-export const bootKeys = {
-  /** `light` or `dark`; absent for the system's preference. */
-  colorMode: 'lectern.theme',
-  /** The id of the announcement that the reader closed. */
-  announcement: 'lectern.announcement',
-  /** The addresses of fonts that the browser has, separated by blanks. */
-  fonts: 'lectern.fonts',
-  /** Present if lines of code wrap. */
-  wrap: 'lectern.wrap',
-} as const;
+// The keys of the browser's storage that the inline boot script reads: constants of their own, because the script is in every document and
+// an object would be there as a whole.
+
+/** Key of the browser's storage: `light` or `dark`; absent for the system's preference. */
+export const colorModeKey = 'lectern.theme';
+/** Key of the browser's storage: the id of the announcement that the reader closed. */
+export const announcementKey = 'lectern.announcement';
+/** Key of the browser's storage: the addresses of fonts that the browser has, separated by blanks. */
+export const fontsKey = 'lectern.fonts';
+/** Key of the browser's storage: present if lines of code wrap. */
+export const wrapKey = 'lectern.wrap';
 
 /** All keys of the browser's storage that the engine uses. */
 export const storageKeys = {
-  ...bootKeys,
+  colorMode: colorModeKey,
+  announcement: announcementKey,
+  fonts: fontsKey,
+  wrap: wrapKey,
   /** Followed by a collection's name: the name of the preferred version. */
   docsVersion: 'lectern.version.',
   /** Followed by a group's name: the value of the tab that was last chosen. */

@@ -1,5 +1,5 @@
 import type { BootSettings } from '../../model/boot.ts';
-import { bootKeys } from '../../model/boot.ts';
+import { announcementKey, colorModeKey, fontsKey, wrapKey } from '../../model/boot.ts';
 import { baseUrlBannerId, searchId } from '../../model/reserved-ids.ts';
 import { isSearchKey } from '../search/search-key.ts';
 import { paintThemeColor } from '../settings/color-mode.ts';
@@ -7,8 +7,8 @@ import { type BootQueue, bootQueueKey } from './boot-queue.ts';
 
 // Runs verbatim in the head, before the first paint: sets everything that the first paint depends on, then waits for idle
 // time or intent.
+// Each property becomes its value when the script is bundled.
 declare const __BOOT__: BootSettings;
-const settings = __BOOT__;
 const root = document.documentElement;
 
 function read(key: string): string | null {
@@ -26,7 +26,7 @@ function read(key: string): string | null {
 const soon = 100;
 const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isNear = answer && performance.now() - answer.requestStart < soon;
-const kept = read(bootKeys.fonts)?.split(' ');
+const kept = read(fontsKey);
 const postponed: string[] = [];
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) {
   if (isNear || kept?.includes(link.href)) link.media = '';
@@ -49,8 +49,8 @@ const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
 /** Applies the reader's choice, or the system's mode if the site respects it. Follows changes until the app takes over. */
 function paint(): void {
-  const choice = read(bootKeys.colorMode);
-  const mode = settings.respectSystem ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
+  const choice = read(colorModeKey);
+  const mode = __BOOT__.respectSystem ? (systemDark.matches ? 'dark' : 'light') : __BOOT__.mode;
   root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : mode;
   paintThemeColor();
 }
@@ -59,9 +59,8 @@ root.classList.add('js');
 paint();
 systemDark.onchange = paint;
 addEventListener('storage', paint);
-if (read(bootKeys.wrap)) root.dataset.wrap = '';
-if (settings.announcement && read(bootKeys.announcement) === settings.announcement)
-  root.dataset.announcement = 'closed';
+if (read(wrapKey)) root.dataset.wrap = '';
+if (__BOOT__.announcement && read(announcementKey) === __BOOT__.announcement) root.dataset.announcement = 'closed';
 
 const clicks: HTMLElement[] = [];
 
@@ -70,7 +69,7 @@ const clicks: HTMLElement[] = [];
  * without the app.
  */
 function load(): void {
-  import(/* @vite-ignore */ settings.app).then(
+  import(/* @vite-ignore */ __BOOT__.app).then(
     () => showBaseUrlBanner(false),
     () => showBaseUrlBanner(navigator.onLine),
   );

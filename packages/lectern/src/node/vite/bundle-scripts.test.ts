@@ -31,6 +31,8 @@ it('bundles a script again only if its settings or its modules have changed', as
   expect(await bundleBoot(settings, store)).toBe(first);
   // Neither comments nor constants that nothing uses: every document holds it.
   expect(first).not.toMatch(/\/\*|\{\.\.\./);
+  // What follows from the settings is worked out: there is no announcement that a reader could have closed.
+  expect(first).not.toMatch(/__BOOT__|respectSystem|announcement/);
   expect(bundler.runs).toBe(1);
 
   const other = await bundleBoot({ ...settings, app: '/other.js' }, store);

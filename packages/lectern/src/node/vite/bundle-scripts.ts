@@ -7,7 +7,11 @@ import { noStore, type Store } from '../store/open-store.ts';
 
 /** Bundles and minifies the inline boot script with its settings. Returns the text of a classic script. */
 export async function bundleBoot(settings: BootSettings, store: Store = noStore): Promise<string> {
-  return (await bundle('src/browser/boot/boot.inline.ts', { __BOOT__: JSON.stringify(settings) }, store)).trim();
+  // One by one: what follows from a setting is then worked out here, and not in every document.
+  const define = Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [`__BOOT__.${name}`, JSON.stringify(value) ?? 'undefined']),
+  );
+  return (await bundle('src/browser/boot/boot.inline.ts', define, store)).trim();
 }
 
 /** Bundles and minifies the service worker with its settings. Returns the text of a classic script. */
