@@ -112,6 +112,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Failed to execute 'querySelectorAll' on 'Document'",
     'Navigation timeout of 1500 ms exceeded',
     'Node is either not clickable or not an HTMLElement',
+    'Object reference chain is too long',
     'Node is either not visible or not an HTMLElement',
     'Node has 0 width.',
     'net::ERR_CONNECTION_REFUSED at http://localhost:…',
