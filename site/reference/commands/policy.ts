@@ -115,6 +115,18 @@ export const readmePolicy: ReadmePolicy = {
       'Install the package:',
     ],
     [/Instructions on how to install `?WebdriverIO`? can be found \[here\.?\]\([^)]*\)\.?/g, ''],
+    // A link says where it leads, also to a reader who hears its text alone.
+    [
+      /The list of language codes and its keywords can be found \[here\]/g,
+      'See [the language codes and their keywords]',
+    ],
+    [/, see \[here\]\(https/g, ', see [the options](https'],
+    [/how your website will support tabbing with your keyboard, see also \[here\]/g, '[tabbing through a website]'],
+    [/More plugin options can be found \[here\]/g, 'See [more plugin options]'],
+    [/An example html report can be found \[here\]/g, 'See [an example of the report]'],
+    [/An example can be found \[here\]/g, 'See [an example]'],
+    [/\[`Read more`\]\(https/g, '[Read how to begin](https'],
+    [/ in BrowserStack documentation about how to get started with/g, ' with'],
     [/(?:The following|Following) code shows the default wdio test runner configuration\. Just add ('|`')/g, 'Add $1'],
   ],
 };

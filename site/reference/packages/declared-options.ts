@@ -114,6 +114,12 @@ function defaultOf({ doc }: Member): string {
 /** Returns the first paragraph of the comment, and whether the option is deprecated. */
 function summary({ doc }: Member): string {
   const [first = ''] = (doc?.description ?? '').split(/\n\s*\n/);
-  const text = sentence(first.replace(/\s+/g, ' ').trim());
+  // A link says where it leads.
+  const text = sentence(
+    first
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/See more \[here\]/, 'See [its documentation]'),
+  );
   return doc?.deprecated === undefined ? text : `Deprecated. ${text}`.trim();
 }

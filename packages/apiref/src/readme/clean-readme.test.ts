@@ -22,6 +22,7 @@ const policy: ReadmePolicy = {
   phrases: [
     [/The easiest way is to keep (`[^`]+`) as a dependency, via:/g, 'Install $1:'],
     [/ ?Instructions can be found \[here\]\([^)]*\)\./g, ''],
+    [/More can be found \[here\]/g, 'See [all options]'],
   ],
   farewell: /^For more information on Acme,? see the homepage/,
   slips: [[/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {']],
@@ -48,6 +49,12 @@ it('says of sentences that READMEs share what the site says', () => {
   const text =
     '# Title\n\nThe easiest way is to keep `a` as a dependency, via:\n\n```sh\nls\n```\n\nInstructions can be found [here](/x).\n\nEnd';
   expect(clean(text)).toBe('Install `a`:\n\n```sh\nls\n```\n\n\n\nEnd');
+});
+
+it('gives a link another text and its address on the site', () => {
+  expect(clean('# Title\n\nMore can be found [here](./docs/OPTIONS.md).')).toBe(
+    'See [all options](https://github.com/owner/example/blob/HEAD/docs/OPTIONS.md).',
+  );
 });
 
 describe('the title', () => {

@@ -60,10 +60,23 @@ function phrases(node: ReadmeNode<'paragraph'>, source: string, policy: ReadmePo
   const { start, end } = rangeOf(node);
   const text = source.slice(start, end);
   return (policy.phrases ?? []).flatMap(([pattern, mended]) =>
-    [...text.matchAll(pattern)].map(({ index, 0: found }) => {
-      return { start: start + index, end: start + index + found.length, text: found.replace(pattern, mended) };
-    }),
+    [...text.matchAll(pattern)].flatMap(({ index, 0: found }) =>
+      aroundBrackets(start + index, found, found.replace(pattern, mended)),
+    ),
   );
+}
+
+/** Replaces a text at a place. The brackets of a link that both texts have stay, because the link gets its own target. */
+function aroundBrackets(start: number, found: string, mended: string): Edit[] {
+  const brackets = /(?=[[\]])|(?<=[[\]])/;
+  const [before, after] = [found.split(brackets), mended.split(brackets)];
+  if (before.length !== after.length) return [{ start, end: start + found.length, text: mended }];
+  let at = start;
+  return before.flatMap((part, place) => {
+    const edit = { start: at, end: at + part.length, text: after[place]! };
+    at = edit.end;
+    return part === edit.text ? [] : [edit];
+  });
 }
 
 function isFilled(cell: MdastNode): boolean {
