@@ -65,7 +65,7 @@ describe('the switch to a new view', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('renders nothing again that is the same on both pages', async () => {
+  it('renders no group of the sidebar again that holds neither page, and no link of the footer', async () => {
     // React gives an element new properties whenever it renders it.
     const watch = () =>
       tab.browser.execute(() => {

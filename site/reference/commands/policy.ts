@@ -124,6 +124,7 @@ export const readmePolicy: ReadmePolicy = {
     [/how your website will support tabbing with your keyboard, see also \[here\]/g, '[tabbing through a website]'],
     [/More plugin options can be found \[here\]/g, 'See [more plugin options]'],
     [/An example html report can be found \[here\]/g, 'See [an example of the report]'],
+    [/See more \[here\]/g, 'See [its documentation]'],
     [/An example can be found \[here\]/g, 'See [an example]'],
     [/\[`Read more`\]\(https/g, '[Read how to begin](https'],
     [/ in BrowserStack documentation about how to get started with/g, ' with'],

@@ -1,5 +1,6 @@
 import type { PackageFolder, ShownReadme } from '@lectern/apiref';
 import { codeSpan, createLibrary, type FileRef, type Member, readMembers, sentence } from '@lectern/apiref/toolkit';
+import { readmePolicy } from '../commands/policy.ts';
 import { functionText } from '../completeness/option-facts.ts';
 import { declaredOptions } from './option-types.ts';
 
@@ -114,12 +115,7 @@ function defaultOf({ doc }: Member): string {
 /** Returns the first paragraph of the comment, and whether the option is deprecated. */
 function summary({ doc }: Member): string {
   const [first = ''] = (doc?.description ?? '').split(/\n\s*\n/);
-  // A link says where it leads.
-  const text = sentence(
-    first
-      .replace(/\s+/g, ' ')
-      .trim()
-      .replace(/See more \[here\]/, 'See [its documentation]'),
-  );
+  const mended = (readmePolicy.phrases ?? []).reduce((text, [pattern, other]) => text.replace(pattern, other), first);
+  const text = sentence(mended.replace(/\s+/g, ' ').trim());
   return doc?.deprecated === undefined ? text : `Deprecated. ${text}`.trim();
 }

@@ -22,7 +22,7 @@ const policy: ReadmePolicy = {
   phrases: [
     [/The easiest way is to keep (`[^`]+`) as a dependency, via:/g, 'Install $1:'],
     [/ ?Instructions can be found \[here\]\([^)]*\)\./g, ''],
-    [/More can be found \[here\]/g, 'See [all options]'],
+    [/More can be found \[here\](?=\(\.\/docs)/g, 'See [all options]'],
   ],
   farewell: /^For more information on Acme,? see the homepage/,
   slips: [[/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {']],

@@ -60,9 +60,14 @@ function phrases(node: ReadmeNode<'paragraph'>, source: string, policy: ReadmePo
   const { start, end } = rangeOf(node);
   const text = source.slice(start, end);
   return (policy.phrases ?? []).flatMap(([pattern, mended]) =>
-    [...text.matchAll(pattern)].flatMap(({ index, 0: found }) =>
-      aroundBrackets(start + index, found, found.replace(pattern, mended)),
-    ),
+    [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+      // In its place, because a pattern may look at what is around it.
+      const here = new RegExp(pattern.source, `${pattern.flags.replaceAll(/[gy]/g, '')}y`);
+      here.lastIndex = index;
+      const replaced = text.replace(here, mended);
+      const after = text.length - index - found.length;
+      return aroundBrackets(start + index, found, replaced.slice(index, replaced.length - after));
+    }),
   );
 }
 

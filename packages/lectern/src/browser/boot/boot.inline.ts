@@ -7,7 +7,7 @@ import { type BootQueue, bootQueueKey } from './boot-queue.ts';
 
 // Runs verbatim in the head, before the first paint: sets everything that the first paint depends on, then waits for idle
 // time or intent.
-// Each property becomes its value when the script is bundled.
+/** Its properties become their values when the script is bundled. */
 declare const __BOOT__: BootSettings;
 const root = document.documentElement;
 
