@@ -25,8 +25,9 @@ const sources = {
   probe: 'what the probe below it does',
   page: 'the code of its page',
   reader: 'what happens when you run it, because it names nothing that could be looked up',
-  none: 'what happens when you run it, because no source contains all that it names',
 };
+
+const unknown = 'what happens when you run it, because no source contains all that it names';
 
 const { loadReference, root } = await import('./load-reference.mjs');
 const { reference } = await loadReference();
@@ -49,7 +50,7 @@ for (const { file, sentence, sources: own, contradicts, problem } of open) {
       ? ` Now ${problem}.`
       : '';
   process.stdout.write(
-    `site/${file}:${sentence.line} ${sentence.text}\n  compare with: ${sources[source] ?? source.replace(/^read /, '')}.${why}\n`,
+    `site/${file}:${sentence.line} ${sentence.text}\n  compare with: ${source === undefined ? unknown : (sources[source] ?? source.replace(/^read /, ''))}.${why}\n`,
   );
 }
 if (values.accept) {

@@ -113,11 +113,6 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'No page quotes "{text}".',
     hint: 'Remove it from the list, or correct it there if the page was corrected.',
   },
-  'sentence-ceiling': {
-    severity: 'error',
-    message: '{count} sentences name something that no source contains, and {most} are accepted.',
-    hint: 'Do not write "none" as a source. Give the new ones a probe, or record them with npm run facts and a reason.',
-  },
   'sentence-contradicts': {
     severity: 'error',
     message:

@@ -14,12 +14,6 @@ export const sentencesFile = 'sentences.lock.json';
 
 const lockFile = 'reference.lock.json';
 
-/**
- * How many sentences may name something that neither the code of their page nor a file of the framework contains: those of the
- * first record. `npm run facts` records no others without a reason.
- */
-const most = 890;
-
 /** What is needed to compare sentences. */
 export interface SentenceInput {
   readonly pages: readonly SentencePage[];
@@ -47,8 +41,7 @@ export async function readSentences(root: string): Promise<Result<SentenceInput>
 export async function checkSentences(root: string): Promise<Result<Readonly<Record<string, number>>>> {
   const { value, diagnostics } = await readSentences(root);
   const changes = compareSentences(value);
-  const counts = countSources(changes.kept);
-  return { value: counts, diagnostics: [...diagnostics, ...sentenceProblems(changes), ...ceilingProblems(counts)] };
+  return { value: countSources(changes.kept), diagnostics: [...diagnostics, ...sentenceProblems(changes)] };
 }
 
 /** Reports sentences without a record, records without a sentence, and sources that no longer hold. */
@@ -70,11 +63,6 @@ export function sentenceProblems({ added, gone, unsupported }: SentenceChanges):
       diagnostic('sentence-unsupported', { file, line }, { text, problem }),
     ),
   ];
-}
-
-function ceilingProblems(counts: Readonly<Record<string, number>>): Diagnostic[] {
-  const count = counts.none ?? 0;
-  return count > most ? [diagnostic('sentence-ceiling', { file: sentencesFile }, { count, most })] : [];
 }
 
 function countSources(records: readonly SentenceRecord[]): Record<string, number> {

@@ -34,7 +34,8 @@ export function recordSentences(input: {
       continue;
     }
     const isReason = because !== undefined && (why !== undefined || isPreferred);
-    const source = isReason ? `because ${because}` : found;
+    // Without a source there is a reason, or the sentence was refused.
+    const source = isReason ? `because ${because}` : found!;
     pages.set(file, { ...pages.get(file), [id]: { frame, facts, source } });
   }
   const kept = new Set(refused.flatMap(({ added }) => added.contradicts ?? []));
@@ -42,11 +43,11 @@ export function recordSentences(input: {
   return { lock: withFiles(pages, files), refused };
 }
 
-function reasonToRefuse({ contradicts }: NewSentence, source: string): string | undefined {
+function reasonToRefuse({ contradicts }: NewSentence, source: string | undefined): string | undefined {
   if (contradicts) {
     return `it says another thing ("…${contradicts.facts}…" before) than the sentence that was compared with ${contradicts.source}`;
   }
-  return source === 'none' ? 'no code of its page and no file of a package contains all that it names' : undefined;
+  return source === undefined ? 'no code of its page and no file of a package contains all that it names' : undefined;
 }
 
 /** Returns the records with the hashes of the files on which they rest. */

@@ -7,7 +7,7 @@ export interface SentenceRecord {
   /**
    * What it rests on: `declared` (the comparison of types and defaults), `probe` (the one below it), `page` (the code of its page contains its names and numbers), a file of a
    * package that does, `read NAME` (the file of a command that a person reads), `reader` (it names nothing that could be
-   * looked up), `because …` (a reason of a person), or `none`.
+   * looked up), or `because …` (a reason of a person).
    */
   readonly source: string;
 }

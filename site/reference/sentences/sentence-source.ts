@@ -16,41 +16,41 @@ export interface PageSources {
   /** Names and numbers in the code of the page. */
   readonly words: ReadonlySet<string>;
   readonly files: PackageFiles;
-  /** Whether another check compares the types and defaults that the page states with the packages. */
-  readonly isCompared: boolean;
+  /** Tells whether another check compares a sentence of the page with a declaration in the packages. */
+  readonly isDeclared: (sentence: Sentence) => boolean;
   /** The page's name, with which the name of its package may end. */
   readonly name: string;
   /** The file of the command that the page is about; absent for other pages. */
   readonly command?: string;
 }
 
-/** The pages whose types and defaults `completeness/` compares with the packages. */
-const comparedPages = /^content\/docs\/(?:(?:cli)?options|frameworks\/\w+)\.md$/;
-
-function isDeclared({ text }: Sentence): boolean {
-  return /^(?:Type|Default|Alias): /.test(text);
-}
+/** What `completeness/` compares with the packages: types and defaults, and the packages that `wdio install` knows by a name. */
+const compared: readonly { readonly pages: RegExp; readonly sentences: RegExp }[] = [
+  { pages: /^content\/docs\/(?:(?:cli)?options|frameworks\/\w+)\.md$/, sentences: /^(?:Type|Default|Alias): / },
+  { pages: /^content\/docs\/clioptions\.md$/, sentences: /^\| `[\w-]+` \| `[^`]+` \|$/ },
+];
 
 /** Returns what sentences of a page can rest on. */
 export function sourcesOf({ file, text }: SentencePage, files: PackageFiles): PageSources {
   const [, command] = /^content\/notes\/api\/((?:browser|element|mock)\/[^/]+)\.md$/.exec(file) ?? [];
   const own = command && `webdriverio/build/commands/${command}.js`;
   const name = path.basename(file).replace(/\.mdx?$/, '');
-  const isCompared = comparedPages.test(file);
-  return { words: wordsOf(codeOfPage(text)), files, name, isCompared, ...(own && files.read(own) && { command: own }) };
+  const isDeclared = (sentence: Sentence) =>
+    compared.some(({ pages, sentences }) => pages.test(file) && sentences.test(sentence.text));
+  return { words: wordsOf(codeOfPage(text)), files, name, isDeclared, ...(own && files.read(own) && { command: own }) };
 }
 
-/** Returns the best source for a sentence; `none` if nothing contains its names and numbers. */
-export function sourceFor(sentence: Sentence, sources: PageSources): string {
+/** Returns the best source for a sentence; undefined if nothing contains its names and numbers. */
+export function sourceFor(sentence: Sentence, sources: PageSources): string | undefined {
   const { terms } = marksOf(sentence.text);
-  const { words, files, name, command, isCompared } = sources;
-  if (isCompared && isDeclared(sentence)) return 'declared';
+  const { words, files, name, command, isDeclared } = sources;
+  if (isDeclared(sentence)) return 'declared';
   if (sentence.probe !== undefined && hasTerms(wordsOf(`${sentence.probe}\n${[...words].join(' ')}`), terms))
     return 'probe';
   if (terms.length === 0) return command ? `read ${command}` : 'reader';
   if (command && hasTerms(files.read(command)!.words, terms)) return command;
   if (hasTerms(words, terms)) return 'page';
-  return files.find(terms, name) ?? 'none';
+  return files.find(terms, name);
 }
 
 /** Returns what is wrong with the source of a recorded sentence; undefined if it still contains what the sentence names. */
@@ -71,12 +71,9 @@ export function sourceProblem(input: {
     if (found.hash !== hashes[file]) return `${file} has changed`;
     return source.startsWith('read ') || hasTerms(found.words, terms) ? undefined : `${file} does not contain it`;
   }
-  if (source === 'declared' && !(sources.isCompared && isDeclared(sentence)))
-    return 'nothing compares it with a declaration';
+  if (source === 'declared' && !sources.isDeclared(sentence)) return 'nothing compares it with a declaration';
   if (source === 'probe' && sentence.probe === undefined) return 'the probe below it is gone';
   if (source === 'page' && !hasTerms(sources.words, terms)) return 'the code of the page no longer contains it';
   if (source === 'reader' && terms.length > 0) return 'it names something that could be looked up';
-  return /^(?:declared|probe|page|reader|none|because .{10,})$/.test(source)
-    ? undefined
-    : `there is no source "${source}"`;
+  return /^(?:declared|probe|page|reader|because .{10,})$/.test(source) ? undefined : `there is no source "${source}"`;
 }

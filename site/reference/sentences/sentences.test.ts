@@ -78,3 +78,20 @@ test('what is printed reads back', () => {
   const { lock } = record(`It waits for 5 seconds.\n\nIt ends.${code}`);
   expect(parseSentences(printSentences(lock))).toEqual(lock);
 });
+
+test('a package that wdio install knows by a name is compared with its list', () => {
+  const install = page('| `dot` | [`@wdio/dot-reporter`](/docs/dot-reporter) |', 'content/docs/clioptions.md');
+  const { lock } = recordSentences({
+    changes: compareSentences({ pages: install, lock: empty, files }),
+    lock: empty,
+    files,
+  });
+  expect(Object.values(lock.pages['content/docs/clioptions.md']!).map(({ source }) => source)).toEqual(['declared']);
+});
+
+test('a record without a source does not stand', () => {
+  const { pages } = record('It waits.').lock;
+  const none = JSON.parse(JSON.stringify(pages).replaceAll('"reader"', '"none"')) as SentenceLock['pages'];
+  const { unsupported } = compareSentences({ pages: page('It waits.'), lock: { ...empty, pages: none }, files });
+  expect(unsupported.map(({ problem }) => problem)).toEqual(['there is no source "none"']);
+});
