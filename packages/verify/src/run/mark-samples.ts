@@ -41,10 +41,8 @@ export function markSamples({
 }: Marks & { readonly source: Source }): Source {
   return async (context) => {
     const { value, diagnostics } = await source(context);
-    const samplesOf = createSampleReader(reading);
-    const marked = value.entries.map((entry) =>
-      markEntry(entry, { samplesOf, results, noteOf, projectOf, jobOf, hintOf }),
-    );
+    const read = createSampleReader(reading);
+    const marked = value.entries.map((entry) => markEntry(entry, { read, results, noteOf, projectOf, jobOf, hintOf }));
     const files = [...(value.files ?? []), ...marked.flatMap((each) => each.files)];
     const unsaid = marked.flatMap((each) => each.unsaid);
     return {
@@ -58,16 +56,16 @@ export function markSamples({
 function markEntry(
   entry: Entry,
   marks: Pick<Marks, 'results' | 'noteOf' | 'projectOf' | 'jobOf' | 'hintOf'> & {
-    readonly samplesOf: (entry: Entry) => readonly PageSample[];
+    readonly read: ReturnType<typeof createSampleReader>;
   },
 ): { entry: Entry; files: SourceFile[]; unsaid: Diagnostic[] } {
-  const { samplesOf, results, noteOf, projectOf, jobOf, hintOf } = marks;
+  const { read, results, noteOf, projectOf, jobOf, hintOf } = marks;
   const { body } = entry;
   const files: SourceFile[] = [];
   const unsaid: Diagnostic[] = [];
   if (body.format === 'react' || !body.source.includes('```')) return { entry, files, unsaid };
   const lines = body.source.split('\n');
-  for (const sample of samplesOf(entry)) {
+  for (const sample of read(entry).fences) {
     const result = results[sample.id];
     const fence = lines[sample.line - 2];
     if (!result || !fence?.includes('```')) continue;

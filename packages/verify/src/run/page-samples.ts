@@ -38,24 +38,35 @@ export type IsFound = (sample: Pick<PageSample, 'language' | 'code' | 'title' | 
 /** Why a stranger's fence is not run: it may do anything, and needs what its author has installed. */
 const strangers = "is the text of a package's author";
 
-/** Reads every fence of the site's pages as readers see them, including generated pages. */
+/** Reads every fence and probe of the site's pages as readers see them, including generated pages. */
 export function pageSamples(input: {
   readonly entries: readonly Entry[];
   /** Absolute path of the folder with the pages that samples run against. */
   readonly pages: string;
   readonly isFound?: IsFound;
 }): PageSample[] {
-  return input.entries.flatMap(createSampleReader(input));
+  const read = createSampleReader(input);
+  return input.entries.flatMap((entry) => {
+    const { fences, probes } = read(entry);
+    return [...fences, ...probes()];
+  });
 }
 
-/** Reads the sample pages of a site, and returns a function that reads the fences of one of its pages. */
+/** The samples of a page. */
+interface ReadSamples {
+  readonly fences: readonly PageSample[];
+  /** Reads the probes, which no page shows. */
+  readonly probes: () => readonly PageSample[];
+}
+
+/** Reads the sample pages of a site, and returns a function that reads the samples of one of its pages. */
 export function createSampleReader({
   pages: folder,
   isFound = () => () => false,
-}: Omit<Parameters<typeof pageSamples>[0], 'entries'>): (entry: Entry) => PageSample[] {
+}: Omit<Parameters<typeof pageSamples>[0], 'entries'>): (entry: Entry) => ReadSamples {
   const all = readPages(folder);
   return ({ body, frontMatter, place, route }) => {
-    if (body.format === 'react') return [];
+    if (body.format === 'react') return { fences: [], probes: () => [] };
     const text = { file: place.file, source: body.source };
     const found = collectFences(text);
     const fences = body.trusted === false ? found.map((fence) => ({ noRun: strangers, ...fence })) : found;
@@ -84,19 +95,21 @@ export function createSampleReader({
         ...(output !== undefined && { output }),
       };
     };
-    const samples = fences.map((sample, index) =>
-      complete(sample, index + 1, {
-        files: filesAround(fences, index),
-        markup: markupAbove(fences, index),
-        output: fences[index + 1]?.isOutput ? fences[index + 1]?.code : undefined,
-      }),
-    );
-    // A stranger's comment runs nothing.
-    const probes = body.trusted === false ? [] : collectProbes(text);
-    return [
-      ...samples,
-      ...probes.map((probe, index) => complete(probe, index + 1, { files: filesAround(fences, fences.length) })),
-    ];
+    return {
+      fences: fences.map((sample, index) =>
+        complete(sample, index + 1, {
+          files: filesAround(fences, index),
+          markup: markupAbove(fences, index),
+          output: fences[index + 1]?.isOutput ? fences[index + 1]?.code : undefined,
+        }),
+      ),
+      probes() {
+        // A stranger's comment runs nothing.
+        const written = body.trusted === false ? [] : collectProbes(text);
+        const files = filesAround(fences, fences.length);
+        return written.map((probe, index) => complete(probe, index + 1, { files }));
+      },
+    };
   };
 }
 
