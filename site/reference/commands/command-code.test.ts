@@ -1,5 +1,8 @@
-import { openImplementation } from '@lectern/apiref/toolkit';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLibrary, openImplementation } from '@lectern/apiref/toolkit';
+import { expect, onTestFinished, test } from 'vitest';
 import { fixtureLibrary } from '../fixture-library.ts';
 import { readCommandCode } from './command-code.ts';
 
@@ -28,4 +31,19 @@ test('finds the errors that the code throws, in their order', () => {
 test('sees the session behind a helper of the package', () => {
   const { members } = codeOf('build/commands/browser/setWindowSize.js');
   expect(members.map(({ name }) => name)).toEqual(['isW3C', '_setWindowSize', 'setWindowRect']);
+});
+
+test('sees a search with a function, written there or made by a call', () => {
+  const findsByFunction = (search: string) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(path.join(folder, 'find.js'), `function find(selector) { return ${search} }\nexports.default = find`);
+    const library = createLibrary([{ name: 'demo', version: '1.0.0', license: 'MIT', folder }]);
+    const file = { package: 'demo', path: 'find.js' };
+    return readCommandCode({ main: openImplementation(library.parse(file)!).main!, file, library }).findsByFunction;
+  };
+  expect(findsByFunction('this.$(function () { return this.parentElement })')).toBe(true);
+  expect(findsByFunction('this.$$(searchIn(selector))')).toBe(true);
+  expect(findsByFunction('this.$(selector)')).toBe(false);
+  expect(findsByFunction('this.execute(function () { return 1 })')).toBe(false);
 });

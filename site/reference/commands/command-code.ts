@@ -30,6 +30,8 @@ export interface CommandCode {
    */
   readonly members: readonly Member[];
   readonly throws: readonly (ApiThrow & { readonly guard?: Guard | undefined })[];
+  /** Whether it searches with a function (`this.$(function () { … })`): then a script finds the element, and no finder of the protocol. */
+  readonly findsByFunction: boolean;
 }
 
 /** Names for the session or an element in this package's code. */
@@ -49,6 +51,7 @@ export function readCommandCode(input: {
 }): CommandCode {
   const members: Member[] = [];
   const throws: (ApiThrow & { guard?: Guard | undefined })[] = [];
+  let findsByFunction = false;
   walkCode<Guard>({
     ...input,
     branches,
@@ -58,9 +61,21 @@ export function readCommandCode(input: {
       if (thrown) throws.push({ ...thrown, guard });
       const name = node.type === 'MemberExpression' && isSession(node.object) ? memberName(node) : undefined;
       if (name) members.push({ name, guard, ...(isParent(node) && { ofParent: true }) });
+      findsByFunction ||= isFunctionSearch(node);
     },
   });
-  return { members, throws };
+  return { members, throws, findsByFunction };
+}
+
+/** Tells whether a call searches with a function, which is written there or made by another call. */
+function isFunctionSearch(node: Node): boolean {
+  return (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    isSession(node.callee.object) &&
+    /^\${1,2}$/.test(memberName(node.callee) ?? '') &&
+    /^(?:FunctionExpression|ArrowFunctionExpression|CallExpression)$/.test(node.arguments[0]?.type ?? '')
+  );
 }
 
 /** Returns the guards of a test of `isW3C`, `isMobile` or `isSauce`. */

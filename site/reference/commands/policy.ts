@@ -72,11 +72,6 @@ export const devtoolsExceptions: Readonly<Record<string, DevtoolsException>> = {
   'element/shadow$$': { reason: shadowRoots },
 };
 
-/** Commands that search with a function of their own: a script finds the element, and they call no other finder of the protocol. */
-export const functionFinders: ReadonlySet<string> = new Set(
-  ['nextElement', 'parentElement', 'previousElement', 'shadow$', 'shadow$$'].map((name) => `element/${name}`),
-);
-
 /** Defaults of parameters that the comments state otherwise than browsers do today, by command. */
 export const correctedDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'browser/setCookies': { 'cookieObjs.sameSite': 'Lax' },

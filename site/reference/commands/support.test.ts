@@ -6,9 +6,10 @@ import { readSupport } from './support.ts';
 
 type Listed = readonly [name: string, guard?: Guard, ofParent?: boolean];
 
-function command(id: string, members: readonly Listed[]): CommandFacts {
+function command(id: string, members: readonly Listed[], findsByFunction = false): CommandFacts {
   const [group, name] = id.split('/');
-  const code = { members: members.map(([name, guard, ofParent]) => ({ name, guard, ofParent })), throws: [] };
+  const listed = members.map(([name, guard, ofParent]) => ({ name, guard, ofParent }));
+  const code = { members: listed, throws: [], findsByFunction };
   return { id, group, name, code } as unknown as CommandFacts;
 }
 
@@ -46,7 +47,7 @@ test('what a command calls for older drivers does not reach the code for current
 test('what a command searches for in its own parent is in the page or in an element', () => {
   const find = command('element/$$', [['executeScript'], ['findElementsFromElement'], ['findElements']]);
   const isExisting = command('element/isExisting', [['$$', undefined, true]]);
-  const shadow = command('element/shadow$$', [['$$']]);
+  const shadow = command('element/shadow$$', [['$$']], true);
   const namesOf = (facts: CommandFacts) => callsOf(facts, [find]).map(([name]) => name);
   expect(namesOf(find)).toEqual(['executeScript', 'findElementsFromElement']);
   expect(namesOf(isExisting)).toEqual(['executeScript', 'findElementsFromElement', 'findElements']);

@@ -1,6 +1,6 @@
 import type { CommandCode, Guard } from './command-code.ts';
 import type { CommandFacts } from './command-facts.ts';
-import { type DevtoolsException, functionFinders } from './policy.ts';
+import type { DevtoolsException } from './policy.ts';
 import type { ProtocolCommands } from './protocol-commands.ts';
 
 /** A protocol command in a command's code, and the condition of the call. */
@@ -76,7 +76,7 @@ export function readSupport(input: {
   collect(facts, undefined);
 
   const isCalled = ({ command }: ProtocolCall) => {
-    if (functionFinders.has(facts.id)) return !/^findElements?(FromElement)?$/.test(command);
+    if (facts.code.findsByFunction) return !/^findElements?(FromElement)?$/.test(command);
     return searchesParent || !calls.has(otherFinder(command, facts.group));
   };
   const list = [...calls.values()].filter(isCalled);
