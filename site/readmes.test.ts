@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cacheFolder, fetchPackages, parseLock, readmes } from '@lectern/apiref';
 import { parseSync } from 'oxc-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
+import { declaredOptionsOf } from './reference/packages/declared-options.ts';
 
 // The packages themselves, as the site locks them: skipped where they are neither in the cache nor on the network.
 const root = import.meta.dirname;
@@ -77,6 +80,26 @@ describe('the pages made from READMEs', () => {
       expect(count).toBeGreaterThan(100);
     },
   );
+
+  it.skipIf(fetched.diagnostics.length > 0)('are spelled as the dictionary spells', async () => {
+    const { value } = await readmes({ pages: readmePages, policy: readmePolicy, below: declaredOptionsOf })({
+      root,
+      drafts: false,
+    });
+    const folder = mkdtempSync(path.join(tmpdir(), 'readmes-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const { id, body } of value.entries)
+      writeFileSync(path.join(folder, `${id}.md`), body.format === 'markdown' ? body.source : '');
+    const config = path.join(root, 'readmes.cspell.json');
+    const program = path.join(root, '../node_modules/cspell/bin.mjs');
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [program, '--no-progress', '--no-color', '--config', config, '--root', folder, '**'],
+      { encoding: 'utf8' },
+    );
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/Files checked: 38, Issues found: 0 /);
+  });
 
   it.skipIf(fetched.diagnostics.length > 0)('and the guides name the version of what they install', async () => {
     const { value } = await readmes({ pages: readmePages, policy: readmePolicy })({ root, drafts: false });

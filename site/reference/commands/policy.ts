@@ -1,4 +1,5 @@
 import type { LinkPolicy, ReadmePolicy, TypePolicy } from '@lectern/apiref';
+import { misspelled } from '../packages/misspelled.ts';
 import { isFrameworkPackage } from './layout.ts';
 
 /** Addresses in the package's text that mean another place on this site, or that have a better target elsewhere. */
@@ -123,6 +124,7 @@ export const readmePolicy: ReadmePolicy = {
     [/An example can be found \[here\]/g, 'See [an example]'],
     [/\[`Read more`\]\(https/g, '[Read how to begin](https'],
     [/ in BrowserStack documentation about how to get started with/g, ' with'],
+    ...Object.entries(misspelled).map(([wrong, right]) => [new RegExp(`\\b${wrong}(?!\\w)`, 'g'), right] as const),
     [/(?:The following|Following) code shows the default wdio test runner configuration\. Just add ('|`')/g, 'Add $1'],
   ],
 };
