@@ -38,7 +38,7 @@ test('sees a search with a function, written there or made by a call', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(path.join(folder, 'find.js'), `function find(selector) { return ${search} }\nexports.default = find`);
-    const library = createLibrary([{ name: 'demo', version: '1.0.0', license: 'MIT', folder }]);
+    const library = createLibrary([{ name: 'demo', version: '1.0.0', folder }]);
     const file = { package: 'demo', path: 'find.js' };
     return readCommandCode({ main: openImplementation(library.parse(file)!).main!, file, library }).findsByFunction;
   };

@@ -53,7 +53,7 @@ export function readFacts(input: {
     : readMethod({ owner: stub.owner, name, file: { package: framework, path: stub.path }, library });
 
   const running = runningCode({ scope, name, file, library });
-  const code = running ? readCommandCode({ ...running, library }) : { members: [], throws: [] };
+  const code = running ? readCommandCode({ ...running, library }) : { members: [], throws: [], findsByFunction: false };
   const platforms = doc.tags.get('for')?.flatMap((text) => text.split(/[,\s]+/).filter(Boolean)) ?? [];
   const [category] = doc.tags.get('type') ?? [];
   const url = sourceUrl({ scope, name, version });
