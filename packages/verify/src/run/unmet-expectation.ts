@@ -1,4 +1,5 @@
 import type { Outcome } from './adapter.ts';
+import { escapePattern } from './escape-pattern.ts';
 import type { PageSample } from './page-samples.ts';
 
 /**
@@ -50,7 +51,7 @@ function missingLine(shown: string, printed: string): string | undefined {
 function isShown(shown: string, actual: string): boolean {
   const forms = [shown, shown.replace(/^(['"])(.*)\1$/, '$2')];
   return forms.some((form) => {
-    const pattern = form.split(/\.\.\.|…/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const pattern = form.split(/\.\.\.|…/).map(escapePattern);
     return new RegExp(`^${pattern.join('[^]*')}$`).test(actual.trim());
   });
 }
