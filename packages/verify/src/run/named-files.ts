@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { escapePattern } from './escape-pattern.ts';
 
 /** Files by path. */
 export type Files = Readonly<Record<string, string>>;
@@ -98,4 +97,8 @@ function holdsFile(written: string): Holds | undefined {
   const end = /[^*}\]?!]*$/.exec(written)![0];
   if (start === '' && !end.includes('.')) return undefined;
   return (name) => name.startsWith(start) && `/${name}`.endsWith(end);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,5 +1,4 @@
 import type { Outcome } from './adapter.ts';
-import { escapePattern } from './escape-pattern.ts';
 import type { PageSample } from './page-samples.ts';
 
 /**
@@ -51,7 +50,7 @@ function missingLine(shown: string, printed: string): string | undefined {
 function isShown(shown: string, actual: string): boolean {
   const forms = [shown, shown.replace(/^(['"])(.*)\1$/, '$2')];
   return forms.some((form) => {
-    const pattern = form.split(/\.\.\.|…/).map(escapePattern);
+    const pattern = form.split(/\.\.\.|…/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${pattern.join('[^]*')}$`).test(actual.trim());
   });
 }
