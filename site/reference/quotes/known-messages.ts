@@ -99,6 +99,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Query set to use "…", but no query handler of that name was found',
     "Evaluation failed: SyntaxError: Failed to execute '…' on '…': '…' is not a valid selector.",
     "Evaluation failed: SyntaxError: Failed to execute '…' on '…': The string '…' is not a valid XPath expression.",
+    "Evaluation failed: TypeError: Failed to execute '…' on '…': The result is not a node set, and therefore cannot be converted to the desired type.",
     'Execution context was destroyed, most likely because of a navigation.',
     'Navigation failed because browser has disconnected!',
     'Protocol error (…): Session closed. Most likely the page has been closed.',
