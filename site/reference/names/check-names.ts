@@ -8,7 +8,6 @@ import { codeOfPage } from '../sentences/page-sentences.ts';
 
 /** Names that pages write in code and that no locked package contains, by what has them. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
-  'the DOM': ['getElementsByTagName'],
   'Cypress, Playwright, Selenium and Testing Library': [
     ...['colorScheme', 'fullyParallel', 'getScreenshotAs', 'implicitlyWait', 'pageLoadTimeout', 'setScriptTimeout'],
     ...['storageState', 'timezoneId', 'toBeInTheDocument', 'toHaveScreenshot'],
