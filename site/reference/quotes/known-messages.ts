@@ -29,6 +29,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'invalid cookie domain',
     'invalid element state',
     'invalid selector',
+    "'value' must be a single Unicode code point",
     'javascript error',
     'move target out of bounds',
     'no such window',
