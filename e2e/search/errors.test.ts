@@ -22,7 +22,7 @@ it('explains the errors of a whole run, in order and with its names, on the page
   const links = await tested.browser.$$('.error-finder li > a').map((link) => link.getText());
   expect(links).toEqual(['Element not found', 'Browser not found']);
   const first = await tested.browser.$('.error-finder li').getText();
-  expect(first).toContain('#submit matched nothing in the page');
+  expect(first).toContain('#submit matched nothing until waitforTimeout was over');
   expect(first).toContain('/home/ada/shop/test/shop.js:4');
 });
 
