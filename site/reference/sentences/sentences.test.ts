@@ -79,14 +79,14 @@ test('what is printed reads back', () => {
   expect(parseSentences(printSentences(lock))).toEqual(lock);
 });
 
-test('a package that wdio install knows by a name is compared with its list', () => {
-  const install = page('| `dot` | [`@wdio/dot-reporter`](/docs/dot-reporter) |', 'content/docs/clioptions.md');
-  const { lock } = recordSentences({
-    changes: compareSentences({ pages: install, lock: empty, files }),
-    lock: empty,
-    files,
-  });
-  expect(Object.values(lock.pages['content/docs/clioptions.md']!).map(({ source }) => source)).toEqual(['declared']);
+test('a package that wdio install knows by a name is compared with its list, and other rows are not', () => {
+  const source = (row: string) => {
+    const changes = compareSentences({ pages: page(row, 'content/docs/clioptions.md'), lock: empty, files });
+    const { lock } = recordSentences({ changes, lock: empty, files, because: 'seen in a run' });
+    return Object.values(lock.pages['content/docs/clioptions.md']!).map(({ source }) => source);
+  };
+  expect(source('| `dot` | [`@wdio/dot-reporter`](/docs/dot-reporter) |')).toEqual(['declared']);
+  expect(source('| `dot` | `one.for.each.test` |')).toEqual(['because seen in a run']);
 });
 
 test('a record without a source does not stand', () => {
