@@ -23,13 +23,16 @@ const config = `import { defineSite, docs, pages } from 'lectern';
 export default defineSite({ title: 'Acme', url: 'https://example.com', sources: [docs(), pages()] });
 `;
 
-/** Puts examples that share no file and need no configuration into one site, because starting a server takes seconds. */
+/** Files that decide how all others are read, so an example with one of them has a site of its own. */
+const settings = ['site.config.ts', 'tsconfig.json'];
+
+/** Puts examples that share no file and need no settings into one site, because starting a server takes seconds. */
 function sites(): readonly (readonly [codes: string, entries: readonly ErrorEntry[]])[] {
   const found: ErrorEntry[][] = [];
   for (const entry of examples) {
-    const taken = ['site.config.ts', ...Object.keys(entry.files)];
+    const taken = [...settings, ...Object.keys(entry.files)];
     const isFree = (site: readonly ErrorEntry[]) => !site.some(({ files }) => taken.some((path) => path in files));
-    const site = 'site.config.ts' in entry.files ? undefined : found.find(isFree);
+    const site = settings.some((path) => path in entry.files) ? undefined : found.find(isFree);
     if (site) site.push(entry);
     else found.push([entry]);
   }

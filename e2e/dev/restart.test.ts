@@ -49,3 +49,25 @@ it('a restart lives through tabs that connect at every moment of it, and through
   expect(sockets.filter(Boolean).length).toBeGreaterThan(100);
   expect(server.process.exitCode, server.printed()).toBeNull();
 }, 60_000);
+
+it('reads a tsconfig.json again when a file changes that it extends', async () => {
+  site = temporarySite({
+    'site.config.ts': `import { defineSite, pages } from 'lectern';
+export default defineSite({ title: 'Acme', url: 'https://example.com', sources: [pages()] });
+`,
+    'tsconfig.json': '{ "extends": "./tsconfig.base.json" }',
+    'pages/prices.tsx': 'export default function Prices() {\n  return <p>Free</p>;\n}\n',
+  });
+  server = await startDev(site.root);
+  const page = async () => (await fetch(`${server!.url}prices`)).text();
+  const fails = async (reason: string) => {
+    expect(await page()).toContain(reason);
+    expect(server!.printed()).toContain(`cannot be used: ${reason}`);
+  };
+  await eventually(() => fails('there is no'));
+  site.write({ 'tsconfig.base.json': '{}' });
+  await eventually(async () => expect(await page()).toContain('<p>Free</p>'));
+  site.write({ 'tsconfig.base.json': '{ "compilerOptions": 3 }' });
+  await eventually(() => fails('invalid type'));
+  expect(server.printed()).not.toContain('Error when evaluating');
+});

@@ -5,6 +5,7 @@ import { isBelow, siteFile } from '../ground/paths.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import { themeProblem } from '../render/load-server.ts';
 import { authorPlace, type ProblemContext, pluginProblem } from '../vite/bundle-problems.ts';
+import { tsconfigProblem } from '../vite/tsconfig-problem.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** The error of Vite and its plugins for a module that they cannot load. */
@@ -31,6 +32,8 @@ export function codeProblem(options: {
   const invalid = themeProblem(error, context);
   if (invalid) return invalid;
   const { errors: [parsed] = [], plugin } = (error ?? {}) as Partial<ModuleError>;
+  const tsconfig = tsconfigProblem(stripVTControlCharacters(parsed?.message ?? ''), root);
+  if (tsconfig) return tsconfig;
   const reason = reasonOf(parsed ?? error).replace(/^\[\w+\] /, '');
   const place = placeOfModule(error) ?? codePlace(error, context) ?? { file };
   const isOfSite = isBelow(place.file, root);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type InlineConfig, type Plugin, resolveConfig } from 'vite';
+import { createLogger, type InlineConfig, type Logger, type Plugin, resolveConfig } from 'vite';
 import { browserOnlyPlugin } from '../vite/browser-only-plugin.ts';
 import { articleModules } from '../vite/code-candidates.ts';
 import { viteConfig } from '../vite/vite-config.ts';
@@ -37,7 +37,18 @@ export function devConfig(state: () => DevState, ...plugins: readonly Plugin[]):
     own: vite,
     plugins: [react(), ...browserOnlyPlugin(), ...plugins],
   });
-  return { ...config, optimizeDeps: prebundling(theme) };
+  return { ...config, customLogger: quietLogger(), optimizeDeps: prebundling(theme) };
+}
+
+/** Returns a logger that leaves out what the server reports in its own words: a module that cannot be rendered. */
+function quietLogger(): Logger {
+  const logger = createLogger('error');
+  return {
+    ...logger,
+    error(text, options) {
+      if (!text.includes('Error when evaluating SSR module')) logger.error(text, options);
+    },
+  };
 }
 
 /**

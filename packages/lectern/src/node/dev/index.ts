@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { reasonOf } from '../ground/reason-of.ts';
+import { tsconfigFilesFor } from '../ground/tsconfig-files.ts';
 import type { Project, ProjectPaths } from '../stages/project.ts';
 import { setupProblem } from '../vite/setup-problem.ts';
 import { checkSetup } from './dev-config.ts';
@@ -143,9 +144,15 @@ class Session {
     if (!this.#isConfigBroken) live.report(this.#late);
   }
 
-  /** Tells whether a file may belong to the configuration. While that is broken, the fix may be in a file that it could not name. */
+  /**
+   * Tells whether a file may belong to the configuration. While that is broken, the fix may be in a file that it could not name.
+   * Files that a `tsconfig.json` extends belong to it as well, because Vite reads them once.
+   */
   #isOfConfig(path: string): boolean {
-    return this.#configFiles.includes(path) || (this.#isConfigBroken && /\.([cm]?[jt]sx?|json)$/.test(path));
+    const isExtended = path.endsWith('.json') && tsconfigFilesFor(this.#options.root).includes(path);
+    return (
+      isExtended || this.#configFiles.includes(path) || (this.#isConfigBroken && /\.([cm]?[jt]sx?|json)$/.test(path))
+    );
   }
 
   async #restart(): Promise<void> {

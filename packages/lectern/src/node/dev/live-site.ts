@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { DevStatus } from '../../model/dev-update.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
+import { withoutTwins } from '../stages/bundle-app.ts';
 import { overlayError } from './overlay-error.ts';
 import type { DevState } from './read-state.ts';
 
@@ -47,15 +48,16 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     return `${this.#started} ${this.#version}`;
   }
 
-  /** Returns all known problems. */
+  /** Returns all known problems, each once. */
   get problems(): readonly Diagnostic[] {
-    return [
+    // Pages may fail for the same reason.
+    return withoutTwins([
       ...this.#others,
       ...this.#state.diagnostics,
       ...(this.#texts ?? []),
       ...this.#rendered,
       ...this.#failing.values(),
-    ];
+    ]);
   }
 
   /** Returns the status that is sent to open tabs. */

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { normalize } from 'node:path';
 import { type Connect, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { type DevUpdate, devEvents } from '../../model/dev-update.ts';
 import { diskAddress, enginePath, isBelow, isBelowOutput } from '../ground/paths.ts';
+import { tsconfigFilesFor } from '../ground/tsconfig-files.ts';
 import { bundleBoot } from '../vite/bundle-scripts.ts';
 import { catchUp } from './catch-up.ts';
 import { changedModules, forgetModules, isAnotherApp } from './changed-modules.ts';
@@ -57,7 +59,9 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   channel.on(devEvents.hello, (_, client) => client.send(devEvents.state, live.status));
   live.on('problems', tellStatus);
   server.watcher.on('all', (_, path) => live.emit('changed', normalize(path)));
-  watch(server, [...sources.outputs.flatMap(({ watch = [] }) => watch), ...project.configFiles], project.root);
+  const tsconfigs = tsconfigFilesFor(project.root).filter((file) => existsSync(file));
+  const named = sources.outputs.flatMap(({ watch = [] }) => watch);
+  watch(server, [...named, ...project.configFiles, ...tsconfigs], project.root);
 
   function tellTabs(routes: readonly string[]): void {
     live.advance();

@@ -11,6 +11,13 @@ export function tsconfigFiles(folder: string): ReadonlySet<string> {
   return found;
 }
 
+/** Returns the `tsconfigFiles` of a folder and of those above it, its own first: all that may apply to its modules. */
+export function tsconfigFilesFor(folder: string): readonly string[] {
+  return ancestors([folder])
+    .toReversed()
+    .flatMap((at) => [...tsconfigFiles(at)]);
+}
+
 function addFile(file: string, found: Set<string>): void {
   if (found.has(file)) return;
   found.add(file);

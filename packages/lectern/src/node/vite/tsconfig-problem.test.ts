@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { build } from 'vite';
+import { stripVTControlCharacters } from 'node:util';
+import { build, createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { testFolder, writeFiles } from '../../../test/test-folder.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { bundleProblems } from './bundle-problems.ts';
+import { tsconfigProblem } from './tsconfig-problem.ts';
 
 describe('what the bundler says of a tsconfig.json', () => {
   const folder = testFolder();
@@ -18,10 +21,35 @@ describe('what the bundler says of a tsconfig.json', () => {
       const context = { root, theme: 'theme', articleOf: () => undefined, styles: async () => [] };
       const found = await bundleProblems(error, context);
       if (!found) throw error;
-      return found.map((one) => `${one.file}:${one.line ?? ''}:${one.column ?? ''} ${one.code} ${one.message}`);
+      return found.map(asLine);
     }
     return [];
   }
+
+  /** Loads one module of a site with the given files, as the development server does. */
+  async function problemsOfModule(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    const root = join(folder.root, 'site');
+    writeFiles(root, { 'part.ts': 'export const part: number = 1;\n', ...files });
+    const server = await createServer({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      server: { middlewareMode: true },
+    });
+    try {
+      await server.ssrLoadModule('/part.ts');
+    } catch (error) {
+      const found = tsconfigProblem(stripVTControlCharacters((error as Error).message), root);
+      if (!found) throw error;
+      return [asLine(found)];
+    } finally {
+      await server.close();
+    }
+    return [];
+  }
+
+  const asLine = ({ file, line, column, code, message }: Diagnostic) =>
+    `${file}:${line ?? ''}:${column ?? ''} ${code} ${message}`;
 
   const own = (text: string) => ({ 'tsconfig.json': text });
   const invalid = (place: string, reason: string) => [
@@ -69,9 +97,14 @@ describe('what the bundler says of a tsconfig.json', () => {
     ],
   ])('is reported where it %s', async (_, files, place, reason) => {
     expect(await problems(files)).toEqual(invalid(place, reason));
+    // What compiles single modules does not name the other files of a circle.
+    const short = reason.replace(/(extends itself):.*/, '$1');
+    expect(await problemsOfModule(files)).toEqual(invalid(place, short));
   });
 
   it('is not reported where it can be used', async () => {
-    expect(await problems(own('{ "compilerOptions": {}, /* such as this */ }'))).toEqual([]);
+    const usable = own('{ "compilerOptions": {}, /* such as this */ }');
+    expect(await problems(usable)).toEqual([]);
+    expect(await problemsOfModule(usable)).toEqual([]);
   });
 });
