@@ -6,21 +6,24 @@ import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import { entrySchema, placeSchema, resultSchema } from './source-output-schema.ts';
 
-/** Returns what a source yielded, without malformed parts. Anybody may write a source, so everything is checked. */
+/**
+ * Returns what a source yielded, without malformed parts; undefined where nothing of it can be used. Anybody may write a source, so
+ * everything is checked.
+ */
 export function checkSourceOutput(input: {
   readonly given: unknown;
   /** The source's number in the configuration, from 1. */
   readonly number: number;
   /** Where the source is configured. */
   readonly place: Place;
-}): Result<SourceOutput> {
+}): Result<SourceOutput | undefined> {
   const { given, number, place } = input;
   const report = ({ path, expected, received }: SchemaProblem, at = place): Diagnostic =>
     diagnostic('source-output-invalid', at, { number, at: formatPath(path) || 'its result', expected, received });
 
   const { problems } = checkSchema(resultSchema, given);
   if (problems.length > 0) {
-    return { value: { entries: [] }, diagnostics: problems.map((problem) => report(problem)) };
+    return { value: undefined, diagnostics: problems.map((problem) => report(problem)) };
   }
   const { value, diagnostics } = given as Result<SourceOutput>;
   const wrong: Diagnostic[] = [];

@@ -7,6 +7,12 @@ import type { Store } from '../store/open-store.ts';
 import { checkSourceOutput } from './check-source-output.ts';
 import { diagnostic } from './diagnostics.ts';
 
+/** What the sources of a site yielded, in their order. */
+export interface SourcesResult extends Result<readonly SourceOutput[]> {
+  /** The result of each, without malformed parts; undefined for one that threw or gave nothing that can be used. */
+  readonly results: readonly (Result<SourceOutput> | undefined)[];
+}
+
 /**
  * Runs all sources of a site at once. A source that throws yields nothing but a diagnostic, and malformed parts are left
  * out.
@@ -20,12 +26,24 @@ export async function runSources(input: {
   readonly configFiles?: readonly string[];
   /** Where results are kept. Default: nowhere. */
   readonly store?: Store;
+  /** Results of an earlier run that are still right, by the number of their source from 0: these do not run. Default: none. */
+  readonly known?: readonly (Result<SourceOutput> | undefined)[];
   /** Returns the position of an option in the configuration. Default: `site.config.ts` without a position. */
   readonly placeOf?: (path: readonly (string | number)[]) => Place;
-}): Promise<Result<readonly SourceOutput[]>> {
-  const { root, config, drafts = false, configFiles, store, placeOf = () => ({ file: 'site.config.ts' }) } = input;
+}): Promise<SourcesResult> {
+  const {
+    root,
+    config,
+    drafts = false,
+    configFiles,
+    store,
+    known = [],
+    placeOf = () => ({ file: 'site.config.ts' }),
+  } = input;
   const results = await Promise.all(
-    config.sources.map(async (source, index): Promise<Result<SourceOutput>> => {
+    config.sources.map(async (source, index): Promise<Result<SourceOutput | undefined>> => {
+      const same = known[index];
+      if (same) return same;
       const number = index + 1;
       const place = placeOf(['sources', index]);
       const context: SourceContext = {
@@ -42,9 +60,13 @@ export async function runSources(input: {
         return checkSourceOutput({ given, number, place });
       } catch (error) {
         const problem = diagnostic('source-throws', place, { number, reason: reasonOf(error) });
-        return { value: { entries: [] }, diagnostics: [problem] };
+        return { value: undefined, diagnostics: [problem] };
       }
     }),
   );
-  return { value: results.map(({ value }) => value), diagnostics: results.flatMap(({ diagnostics }) => diagnostics) };
+  return {
+    value: results.map(({ value = { entries: [] } }) => value),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+    results: results.map(({ value, diagnostics }) => value && { value, diagnostics }),
+  };
 }

@@ -21,6 +21,6 @@ export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string
 
 function isOther(a: BuiltPage, b: BuiltPage): boolean {
   if (a.article !== b.article || a.compiled?.module !== b.compiled?.module) return true;
-  const data = ({ page, list, resolutions }: BuiltPage) => JSON.stringify([page, list, resolutions]);
-  return data(a) !== data(b);
+  if (JSON.stringify([a.page, a.list]) !== JSON.stringify([b.page, b.list])) return true;
+  return a.resolutions !== b.resolutions && JSON.stringify(a.resolutions) !== JSON.stringify(b.resolutions);
 }

@@ -21,7 +21,7 @@ import { recentPosts } from './recent-posts.ts';
 import { fillReferences, resolveReference } from './references.ts';
 import { relatedDocs } from './related-docs.ts';
 import type { Resolution } from './resolve-target.ts';
-import { type RouteTable, routeTable } from './route-table.ts';
+import { leadsTheSame, type RouteTable, routeTable } from './route-table.ts';
 import { boundSidebar } from './sidebars/bound-sidebar.ts';
 import { findOutsiders } from './sidebars/find-outsiders.ts';
 import type { SidebarPlace } from './sidebars/place-pages.ts';
@@ -120,9 +120,10 @@ function buildPages(
   { table, config, last }: { readonly table: RouteTable; readonly config: SiteConfig; readonly last?: BuiltSite },
 ): readonly BuiltPage[] {
   const lastPages = new Map(last?.pages.map((page) => [page.key, page]));
+  const areLinksSame = last !== undefined && leadsTheSame(last.table, table);
   return [
     ...described.map((page) =>
-      builtPage(page, placements.get(page.key), { table, config, last: lastPages.get(page.key) }),
+      builtPage(page, placements.get(page.key), { table, config, last: lastPages.get(page.key), areLinksSame }),
     ),
     ...versions.flatMap(({ from, indexes }) =>
       indexes.map((index) => {
@@ -154,12 +155,21 @@ function madePaths(outputs: readonly SourceOutput[], blogs: BuiltSite['blogs']):
 function builtPage(
   described: Described,
   placement: Partial<SidebarPlace> | undefined,
-  context: { readonly table: RouteTable; readonly config: SiteConfig; readonly last: BuiltPage | undefined },
+  context: {
+    readonly table: RouteTable;
+    readonly config: SiteConfig;
+    readonly last: BuiltPage | undefined;
+    /** Whether addresses lead where they led for the last page. */
+    readonly areLinksSame: boolean;
+  },
 ): BuiltPage {
-  const { table, config, last } = context;
+  const { table, config, last, areLinksSame } = context;
   const { key, entry, article, route } = described;
   const origin = { route, path: entry?.body.path };
-  const resolutions = (article?.references ?? []).map((reference) => resolveReference(reference, origin, table));
+  const isSame = areLinksSame && last?.compiled === article && last?.page.route === route;
+  const resolutions = isSame
+    ? last.resolutions
+    : (article?.references ?? []).map((reference) => resolveReference(reference, origin, table));
   const page = makePage({ described, placement, config });
   return {
     key,

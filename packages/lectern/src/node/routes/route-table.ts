@@ -16,6 +16,20 @@ export interface RouteTable {
   readonly root: string;
 }
 
+/** Tells whether two tables lead every address to the same page or file; what is known about the pages may differ. */
+export function leadsTheSame(a: RouteTable, b: RouteTable): boolean {
+  const isSameMap = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    one.size === other.size && [...one].every(([key, value]) => other.get(key) === value);
+  const isSameSet = (one: RouteTable['pages'] | ReadonlySet<string>, other: typeof one) =>
+    one.size === other.size && [...one.keys()].every((key) => other.has(key));
+  return (
+    isSameSet(a.pages, b.pages) &&
+    isSameSet(a.assets, b.assets) &&
+    isSameMap(a.files, b.files) &&
+    isSameMap(a.redirects, b.redirects)
+  );
+}
+
 /** Creates the table. */
 export function routeTable(input: {
   readonly root: string;

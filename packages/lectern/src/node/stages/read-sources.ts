@@ -13,8 +13,10 @@ import type { Project } from './project.ts';
 export interface ReadSources {
   readonly outputs: readonly SourceOutput[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The result of each; undefined for one that threw. */
+  /** The result of each; undefined for one that has to run again, because it threw or gave nothing that can be used. */
   readonly results: readonly (Result<SourceOutput> | undefined)[];
+  /** Whether none ran: at most texts differ from the last result. */
+  readonly isSame: boolean;
 }
 
 /** The input for running a site's sources. */
@@ -39,24 +41,12 @@ export async function readSources(
 ): Promise<ReadSources> {
   const texts = last ? await readTexts(root, last, changes) : new Map<Entry, string>();
   const rest = [...changes].filter((path) => ![...texts.keys()].some(({ body }) => body.path === path));
-  const results: (Result<SourceOutput> | undefined)[] = [];
-  const sources = config.sources.map((source, index): typeof source => async (context) => {
-    const known = last?.results[index];
-    const isSame = known && !known.value.watch?.some((watched) => rest.some((path) => isBelow(path, watched)));
-    const result = isSame ? withTexts(known, texts) : await source(context);
-    // Malformed results are reported, and requested again the next time.
-    if (Array.isArray(result?.value?.entries)) results[index] = result;
-    return result;
+  const known = last?.results.map((result) => {
+    const isOther = result?.value.watch?.some((watched) => rest.some((path) => isBelow(path, watched)));
+    return result && !isOther ? withTexts(result, texts) : undefined;
   });
-  const { value, diagnostics } = await runSources({
-    root,
-    configFiles,
-    placeOf,
-    store,
-    config: { ...config, sources },
-    drafts,
-  });
-  return { outputs: value, diagnostics, results: config.sources.map((_, index) => results[index]) };
+  const { value, ...run } = await runSources({ root, configFiles, placeOf, store, config, drafts, known });
+  return { outputs: value, ...run, isSame: known?.every(Boolean) ?? false };
 }
 
 /** Returns the new texts of entries that are files with unchanged front matter; everything else known about them stays. */

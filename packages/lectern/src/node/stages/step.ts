@@ -1,4 +1,4 @@
-import type { Result } from '../../model/diagnostic.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Article } from '../../model/page.ts';
 import type { HostName } from '../config/host-names.ts';
 import type { Output, OutputFile } from '../emit/create-output.ts';
@@ -22,6 +22,8 @@ export interface Values {
   readonly sources: ReadSources;
   /** Paths of the static folder's files. */
   readonly assets: Result<readonly string[]>;
+  /** What keeps the output folder from being one. */
+  readonly folder: readonly Diagnostic[];
   readonly compiled: CompiledEntries;
   /** By `entryKey`. */
   readonly articles: ReadonlyMap<string, Article>;
@@ -61,7 +63,7 @@ export interface Tools {
 }
 
 /** Values of an earlier run whose unchanged parts a later run reuses. */
-export type KeptValue = 'sources' | 'assets' | 'compiled' | 'site';
+export type KeptValue = 'sources' | 'assets' | 'folder' | 'compiled' | 'site';
 
 /** A step: some values in, others out, and the problems that it found. An undefined value ends the run. */
 export interface Step<Takes extends keyof Values, Gives extends keyof Values> {

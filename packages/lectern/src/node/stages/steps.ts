@@ -33,15 +33,20 @@ const config = step({
 const content = step({
   name: 'content',
   takes: ['project'],
-  gives: ['sources', 'assets'],
+  gives: ['sources', 'assets', 'folder'],
   needsNoErrors: true,
   async run({ project }, { drafts, kept, store }) {
     const { last, changes = new Set<string>() } = kept ?? {};
     const isSame = last && ![...changes].some((path) => isBelow(path, project.staticDir));
     const sources = await readSources(project, { last: last?.sources, changes, drafts, store });
-    const folder = await checkFolder(project, sources.outputs);
+    // Asking the disk takes longer than all else here. A problem is looked for again until it is gone.
+    const isChecked = last?.folder.length === 0 && sources.isSame;
+    const folder = isChecked ? [] : await checkFolder(project, sources.outputs);
     const assets = isSame ? last.assets : await listStaticFiles(project);
-    return { value: { sources, assets }, diagnostics: [...sources.diagnostics, ...folder, ...assets.diagnostics] };
+    return {
+      value: { sources, assets, folder },
+      diagnostics: [...sources.diagnostics, ...folder, ...assets.diagnostics],
+    };
   },
 });
 
