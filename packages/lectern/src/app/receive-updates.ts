@@ -27,6 +27,8 @@ interface DevTab extends UpdateOptions {
   /** Routes that changed since this tab loaded. */
   readonly stale: Set<string>;
   version: number | undefined;
+  /** Address of the sidebar that was shown last. */
+  sidebar?: string | undefined;
   problem?: string;
   turn: number;
 }
@@ -64,12 +66,16 @@ async function patch(tab: DevTab): Promise<void> {
   const { site, show, here, stale } = tab;
   const turn = ++tab.turn;
   const route = here();
+  // Most pages keep their sidebar, so it is fetched beside the page.
+  const likely = tab.sidebar;
+  const likelySidebar = fetchSidebar(likely);
   const payload = await fetchData<Payload>(withBase(site.baseUrl, payloadPath(route)));
   // An error in the page's code shows in the overlay, above the last good page.
   if (payload === 'failed') return;
   if (payload === 'missing' || !('page' in payload)) return location.reload();
   const { page } = payload;
-  const sidebar = payload.sidebar ? await fetchData<readonly SidebarItem[]>(payload.sidebar) : undefined;
+  tab.sidebar = payload.sidebar;
+  const sidebar = await (payload.sidebar === likely ? likelySidebar : fetchSidebar(payload.sidebar));
   if (typeof sidebar === 'string') return location.reload();
   if (turn !== tab.turn || route !== here()) return;
   const restore = keepOpen(document.getElementById(reservedIds.root)!);
@@ -102,6 +108,10 @@ function reloadStale({ site, here, stale }: DevTab): void {
     { capture: true },
   );
   addEventListener('popstate', () => stale.has(here()) && location.reload(), { capture: true });
+}
+
+async function fetchSidebar(address: string | undefined) {
+  return address === undefined ? undefined : fetchData<readonly SidebarItem[]>(address);
 }
 
 async function fetchData<T>(address: string): Promise<T | 'missing' | 'failed'> {
