@@ -1,6 +1,6 @@
 // Makes a checkout ready to run, with no dependency of its own.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,7 +12,7 @@ const manifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package
 const compiled = ['packages/lectern', 'packages/apiref', 'packages/verify', 'packages/mcp'];
 
 /**
- * Installs from the lock file what is absent or older than it, and compiles the packages whose sources are newer than what was compiled.
+ * Installs from the lock file if it changed or something is absent, and compiles the packages whose sources are newer than what was compiled.
  * `isForSite` says that only what builds the site is needed, which is less than half: tools and tests come when something else asks
  * for them. Ends the process where Node is too old.
  */
@@ -24,7 +24,10 @@ export async function prepare({ isForSite = false } = {}) {
   }
 
   const own = isForSite ? siteWorkspaces() : undefined;
-  const isNew = time('node_modules/.package-lock.json') >= time('package-lock.json');
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const copy = join(root, 'node_modules/.installed-lock');
+  const isInstalled = existsSync(copy) && readFileSync(copy, 'utf8') === lock;
+  const isNew = isInstalled || time('node_modules/.package-lock.json') >= time('package-lock.json');
   if (!isNew || !(isForSite || hasTools())) {
     process.stdout.write('Installing dependencies from the lock file\n');
     // A newer lock file must not take the tools away. Vitest stands for them: the site alone does not install it.
@@ -33,6 +36,8 @@ export async function prepare({ isForSite = false } = {}) {
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     execFileSync('npm', ['ci', ...only, ...quiet], { cwd: root, stdio: 'inherit' });
   }
+  // Git changes the time of a lock file that it leaves as it was, when branches are changed there and back.
+  if (!isInstalled) writeFileSync(copy, lock);
 
   const old = compiled.filter((folder) => !own || own.includes(folder)).filter(isOutdated);
   if (old.length === 0) return;

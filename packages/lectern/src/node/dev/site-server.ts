@@ -36,7 +36,7 @@ interface SiteServerOptions {
 /** Starts Vite for a live site, behind an HTTP server that outlives it. */
 export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { live, socketToken } = options;
-  const { project, sources } = live.state;
+  const { project } = live.state;
   const boot = await bootScript(live.state);
   let stopCatchingUp = () => {};
   const site = createSitePlugin({
@@ -59,9 +59,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   channel.on(devEvents.hello, (_, client) => client.send(devEvents.state, live.status));
   live.on('problems', tellStatus);
   server.watcher.on('all', (_, path) => live.emit('changed', normalize(path)));
-  const tsconfigs = tsconfigFilesFor(project.root).filter((file) => existsSync(file));
-  const named = sources.outputs.flatMap(({ watch = [] }) => watch);
-  watch(server, [...named, ...project.configFiles, ...tsconfigs], project.root);
+  watch(server, watchedPaths(live.state), project.root);
 
   function tellTabs(routes: readonly string[]): void {
     live.advance();
@@ -122,6 +120,12 @@ function serverConfig({ live, http, host }: SiteServerOptions, config: InlineCon
     },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
   };
+}
+
+/** Returns the paths on which a site depends in addition to its pages. */
+function watchedPaths({ project, sources }: DevState): readonly string[] {
+  const tsconfigs = tsconfigFilesFor(project.root).filter((file) => existsSync(file));
+  return [...sources.outputs.flatMap(({ watch = [] }) => watch), ...project.configFiles, ...tsconfigs];
 }
 
 /** Watches files and folders outside the site's folder, which Vite already watches. Absolute paths. */
