@@ -33,7 +33,12 @@ const { loadReference, root } = await import('./load-reference.mjs');
 const { reference } = await loadReference();
 const { value } = await reference.readSentences(root);
 const { lock, files } = value;
-const wanted = words.map((word) => /^(?<part>.*?)(?::(?<line>\d+))?$/.exec(word).groups);
+const wanted = words.map((word) => /^(?:site\/)?(?<part>.*?)(?::(?<line>\d+))?$/.exec(word).groups);
+const unknownPage = wanted.find(({ part }) => !value.pages.some(({ file }) => file.includes(part)));
+if (unknownPage) {
+  process.stderr.write(`No page has "${unknownPage.part}" in its path.\n`);
+  process.exit(1);
+}
 const pages = value.pages.filter(({ file }) => words.length === 0 || wanted.some(({ part }) => file.includes(part)));
 const isLines = wanted.some(({ line }) => line !== undefined);
 const isNamed = (file, { line }) => wanted.some((one) => file.includes(one.part) && Number(one.line) === line);
