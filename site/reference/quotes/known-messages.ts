@@ -217,7 +217,6 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "ENOENT: no such file or directory, open 'logs/wdio.log'",
     "ENOENT: no such file or directory, open '…/chrome-out.log'",
     "ENOENT: no such file or directory, open '…'",
-    'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory',
     'Must use import to load ES Module',
     'ReporterClass is not a constructor',
     'Starting inspector on 127.0.0.1:… failed: address already in use',
