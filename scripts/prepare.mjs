@@ -6,7 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const time = (file) => (existsSync(join(root, file)) ? statSync(join(root, file)).mtimeMs : 0);
+const text = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
 const manifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** A copy of the lock file that was installed. */
+const installed = 'node_modules/.installed-lock';
 
 /** Folders of the packages that Node runs once they are compiled. */
 const compiled = ['packages/lectern', 'packages/apiref', 'packages/verify', 'packages/mcp'];
@@ -24,9 +28,8 @@ export async function prepare({ isForSite = false } = {}) {
   }
 
   const own = isForSite ? siteWorkspaces() : undefined;
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const copy = join(root, 'node_modules/.installed-lock');
-  const isInstalled = existsSync(copy) && readFileSync(copy, 'utf8') === lock;
+  const lock = text('package-lock.json');
+  const isInstalled = lock === text(installed);
   const isNew = isInstalled || time('node_modules/.package-lock.json') >= time('package-lock.json');
   if (!isNew || !(isForSite || hasTools())) {
     process.stdout.write('Installing dependencies from the lock file\n');
@@ -37,7 +40,7 @@ export async function prepare({ isForSite = false } = {}) {
     execFileSync('npm', ['ci', ...only, ...quiet], { cwd: root, stdio: 'inherit' });
   }
   // Git changes the time of a lock file that it leaves as it was, when branches are changed there and back.
-  if (!isInstalled) writeFileSync(copy, lock);
+  if (!isInstalled) writeFileSync(join(root, installed), lock);
 
   const old = compiled.filter((folder) => !own || own.includes(folder)).filter(isOutdated);
   if (old.length === 0) return;
