@@ -39,8 +39,8 @@ export async function prepare({ isForSite = false } = {}) {
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
     execFileSync('npm', ['ci', ...only, ...quiet], { cwd: root, stdio: 'inherit' });
   }
-  // Git changes the time of a lock file that it leaves as it was, when branches are changed there and back.
-  if (!isInstalled) writeFileSync(join(root, installed), lock);
+  // Git changes the time of a lock file that it leaves as it was, when branches are changed there and back. A copy of a package has none.
+  if (lock && !isInstalled) writeFileSync(join(root, installed), lock);
 
   const old = compiled.filter((folder) => !own || own.includes(folder)).filter(isOutdated);
   if (old.length === 0) return;

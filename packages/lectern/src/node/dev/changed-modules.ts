@@ -9,12 +9,12 @@ export function isAnotherApp(last: DevState, next: DevState): boolean {
   return shared(last) !== shared(next);
 }
 
-/** Returns the ids of the modules that are made from the content and whose text changed. */
-export function changedModules(last: DevState, next: DevState): readonly string[] {
+/** Returns the ids of the modules that are made from the content and whose text changed; `isOther` tells whether it is another app. */
+export function changedModules(last: DevState, next: DevState, isOther: boolean): readonly string[] {
   const before = new Map(last.site.pages.map(({ key, compiled }) => [key, compiled?.module]));
   const articles = next.site.pages.filter(({ key, compiled }) => before.get(key) !== compiled?.module);
   const ids = articles.flatMap((page) => moduleOf(page) ?? []).map((id) => `${id}.jsx`);
-  return isAnotherApp(last, next) ? [...ids, '\0virtual:lectern/site', '\0virtual:lectern/islands'] : ids;
+  return isOther ? [...ids, '\0virtual:lectern/site', '\0virtual:lectern/islands'] : ids;
 }
 
 /** Makes Vite load some modules again when they are next requested. */

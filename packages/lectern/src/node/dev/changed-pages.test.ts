@@ -44,13 +44,13 @@ describe('changed modules', () => {
   const last = state([mdx('/a', '1'), mdx('/b', '1'), page('/c')]);
 
   it('are those of articles with another text', () => {
-    expect(changedModules(last, state([mdx('/a', '1'), mdx('/b', '2'), page('/c')]))).toEqual([
+    expect(changedModules(last, state([mdx('/a', '1'), mdx('/b', '2'), page('/c')]), false)).toEqual([
       `${articlePrefix}/b.jsx`,
     ]);
-    expect(changedModules(last, state([mdx('/a', '1'), mdx('/d', '1'), page('/c')]))).toEqual([
+    expect(changedModules(last, state([mdx('/a', '1'), mdx('/d', '1'), page('/c')]), false)).toEqual([
       `${articlePrefix}/d.jsx`,
     ]);
-    expect(changedModules(last, last)).toEqual([]);
+    expect(changedModules(last, last, false)).toEqual([]);
   });
 
   it.each([{ site: { title: 'A' } }, { islands: ['a'] }, { globalData: { a: 1 } }, { redirects: ['/x'] }])(
@@ -58,7 +58,10 @@ describe('changed modules', () => {
     (more) => {
       const next = state(last.site.pages, more);
       expect([isAnotherApp(last, next), isAnotherApp(last, last)]).toEqual([true, false]);
-      expect(changedModules(last, next)).toEqual(['\0virtual:lectern/site', '\0virtual:lectern/islands']);
+      expect(changedModules(last, next, isAnotherApp(last, next))).toEqual([
+        '\0virtual:lectern/site',
+        '\0virtual:lectern/islands',
+      ]);
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Page } from '../../model/page.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 
 /**
@@ -19,8 +20,17 @@ export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string
   return [...removed, ...changed.map(({ page }) => page.route)];
 }
 
+/** Compares part by part, because most parts are the very same and the whole as a text takes much longer. */
+function isSamePage(a: Page, b: Page): boolean {
+  const names = Object.keys({ ...a, ...b }) as (keyof Page)[];
+  return names.every((name) => isSameData(a[name], b[name]));
+}
+
+function isSameData(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
 function isOther(a: BuiltPage, b: BuiltPage): boolean {
   if (a.article !== b.article || a.compiled?.module !== b.compiled?.module) return true;
-  if (JSON.stringify([a.page, a.list]) !== JSON.stringify([b.page, b.list])) return true;
-  return a.resolutions !== b.resolutions && JSON.stringify(a.resolutions) !== JSON.stringify(b.resolutions);
+  return !isSameData(a.list, b.list) || !isSameData(a.resolutions, b.resolutions) || !isSamePage(a.page, b.page);
 }

@@ -13,16 +13,18 @@ import { checkThemeShell } from './check-theme-shell.ts';
 import { codePlace } from './code-problem.ts';
 import { noteRendering, type Rendering } from './note-rendering.ts';
 import { moduleOf } from './pages-of-modules.ts';
-import type { DevState } from './read-state.ts';
+import { checkState, type DevState } from './read-state.ts';
 import { renderDevArticle } from './render-dev-page.ts';
 
 /** Milliseconds between a change and the checks: open pages show the change first. */
 const delay = 300;
 
-/** The checks of rendered articles, the shell around them and their style sheets. They run after pages are shown. */
+/** The checks of links, of rendered articles, the shell around them and their style sheets. They run after pages are shown. */
 export interface PageChecks {
   /** Schedules the checks of what changed since the last ones; `pages` are those whose code changed. */
   begin(pages?: readonly BuiltPage[]): void;
+  /** Schedules the checks after another state was read: of links, and of the rest if a page was rendered. */
+  beginAgain(): void;
   close(): void;
 }
 
@@ -39,6 +41,7 @@ export function createPageChecks(rendering: Rendering): PageChecks {
   const findMissingFiles = createStyleCheck(server);
   let checked: ReadonlyMap<string, Checked> = new Map();
   let timer: NodeJS.Timeout | undefined;
+  let linkTimer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
   const stale = new Set<string>();
 
@@ -68,15 +71,27 @@ export function createPageChecks(rendering: Rendering): PageChecks {
     live.takeRendered(applyPolicy({ diagnostics, config: now.project.config }));
   }
 
+  function inOrder(check: () => void | Promise<void>): void {
+    last = last.then(check).catch(() => undefined);
+  }
+
+  function begin(pages: readonly BuiltPage[] = []): void {
+    for (const { key } of pages) stale.add(key);
+    clearTimeout(timer);
+    timer = setTimeout(() => inOrder(run), delay);
+  }
+
   return {
-    begin(pages = []) {
-      for (const { key } of pages) stale.add(key);
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        last = last.then(run).catch(() => undefined);
-      }, delay);
+    begin,
+    beginAgain() {
+      clearTimeout(linkTimer);
+      linkTimer = setTimeout(() => inOrder(() => live.takeLinks(checkState(live.state))), delay);
+      if (live.isRendered) begin();
     },
-    close: () => clearTimeout(timer),
+    close() {
+      clearTimeout(timer);
+      clearTimeout(linkTimer);
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { checkSetup } from './dev-config.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type Front, openFront } from './front.ts';
 import { LiveSite } from './live-site.ts';
-import { createStateReader, type DevState, openConfig, type StateReader } from './read-state.ts';
+import { checkState, createStateReader, type DevState, openConfig, type StateReader } from './read-state.ts';
 import { openSiteServer, type SiteServer } from './site-server.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -119,6 +119,7 @@ class Session {
   async #serve({ reader, state }: Ready): Promise<Running> {
     const { root, host, onDiagnostics } = this.#options;
     const live = new LiveSite(state);
+    live.takeLinks(checkState(state));
     live.on('problems', () => onDiagnostics(live.problems));
     live.on('opened', ({ entry }) => entry && void reader.warm(entry, live.state).catch(() => undefined));
     live.on('changed', (path) => {
@@ -130,7 +131,7 @@ class Session {
       this.#turns.add(root);
     });
     const site = await openSiteServer({ live, http: this.#front.server, host, socketToken: this.#socketToken });
-    onDiagnostics(state.diagnostics);
+    onDiagnostics(live.problems);
     return { reader, live, site };
   }
 

@@ -25,6 +25,8 @@ export class LiveSite extends EventEmitter<LiveEvents> {
   #version = 0;
   /** Problems that do not come from the state. */
   #others: readonly Diagnostic[] = [];
+  /** Problems with links and paths, as they were when they were last checked. */
+  #links: readonly Diagnostic[] = [];
   /** Problems with the texts of the shell; undefined until a page has been rendered. */
   #texts: readonly Diagnostic[] | undefined;
   /** Problems with rendered articles, the shell around them and their style sheets. */
@@ -54,6 +56,7 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     return withoutTwins([
       ...this.#others,
       ...this.#state.diagnostics,
+      ...this.#links,
       ...(this.#texts ?? []),
       ...this.#rendered,
       ...this.#failing.values(),
@@ -100,6 +103,13 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     if (this.#others.length + problems.length === 0) return;
     this.#others = problems;
     this.emit('problems');
+  }
+
+  /** Takes the problems with links and paths. */
+  takeLinks(problems: readonly Diagnostic[]): void {
+    const isSame = JSON.stringify(problems) === JSON.stringify(this.#links);
+    this.#links = problems;
+    if (!isSame) this.emit('problems');
   }
 
   /** Takes the problems with the texts of the shell. */

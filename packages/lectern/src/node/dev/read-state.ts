@@ -4,6 +4,7 @@ import { applyPolicy } from '../config/apply-policy.ts';
 import { entryKey } from '../ground/source.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
 import { bundleInput } from '../stages/bundle-input.ts';
+import { checkPlaced } from '../stages/check-output.ts';
 import { contentRoots, createSiteCompiler } from '../stages/compile-content.ts';
 import { openSiteStore, type Project, type ProjectPaths } from '../stages/project.ts';
 import type { ReadSources } from '../stages/read-sources.ts';
@@ -19,6 +20,14 @@ export interface DevState extends Pick<Values, KeptValue> {
   readonly since: number;
   readonly bundle: BundleInput;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Returns the problems of a state's links and paths. Reading a state leaves them out, because they are those of the whole site and
+ * take longer than a page whose text changed.
+ */
+export function checkState(state: DevState): readonly Diagnostic[] {
+  return applyPolicy({ diagnostics: checkPlaced(state), config: state.project.config });
 }
 
 /** Reads states of a site, each from the last one and the changes since. */
@@ -56,7 +65,7 @@ export function createStateReader(
   async function read(last?: DevState, changes: ReadonlySet<string> = new Set()): Promise<DevState> {
     const since = Date.now();
     const tools = last ? { store, compilerFor, kept: { last, changes } } : { store, ...own };
-    const { values, diagnostics } = await runSteps('checks', { ...tools, drafts: true }, { given: { project } });
+    const { values, diagnostics } = await runSteps('routes', { ...tools, drafts: true }, { given: { project } });
     const { sources, assets, folder, compiled, site } = values as Values;
     const isSameApp = last?.sources.outputs.every(({ docs }, index) => docs === sources.outputs[index]?.docs);
     const hasIslands = [...changes].some((path) => path.endsWith('.island.tsx'));

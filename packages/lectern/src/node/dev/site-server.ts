@@ -70,14 +70,11 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     handle: inOwnWords(server.middlewares),
     show(last, changes) {
       const next = live.state;
-      if (live.isRendered) site.context().checks.begin();
-      watch(
-        server,
-        [...next.compiled.values()].flatMap(({ article }) => article.files),
-        project.root,
-      );
-      forgetModules(server, changedModules(last, next));
-      if (isAnotherApp(last, next) || [...changes].some((path) => isBelow(path, project.staticDir))) {
+      site.context().checks.beginAgain();
+      watch(server, shownFiles(next), project.root);
+      const isOther = isAnotherApp(last, next);
+      forgetModules(server, changedModules(last, next, isOther));
+      if (isOther || [...changes].some((path) => isBelow(path, project.staticDir))) {
         live.advance();
         channel.send({ type: 'full-reload' });
         return;
@@ -126,6 +123,11 @@ function serverConfig({ live, http, host }: SiteServerOptions, config: InlineCon
 function watchedPaths({ project, sources }: DevState): readonly string[] {
   const tsconfigs = tsconfigFilesFor(project.root).filter((file) => existsSync(file));
   return [...sources.outputs.flatMap(({ watch = [] }) => watch), ...project.configFiles, ...tsconfigs];
+}
+
+/** Returns the files that articles show. */
+function shownFiles({ compiled }: DevState): readonly string[] {
+  return [...compiled.values()].flatMap(({ article }) => article.files);
 }
 
 /** Watches files and folders outside the site's folder, which Vite already watches. Absolute paths. */

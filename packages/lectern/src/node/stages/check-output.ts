@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { checkSite } from '../checks/check-site.ts';
 import { checkOutputContent, checkOutputFolder, type KeptPath } from '../emit/check-output-folder.ts';
 import { checkOutputPaths } from '../emit/check-output-paths.ts';
 import type { Output } from '../emit/create-output.ts';
@@ -9,6 +10,7 @@ import type { SourceFile, SourceOutput } from '../ground/source.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Project } from './project.ts';
+import type { Values } from './step.ts';
 
 /**
  * Reports why the configured folder cannot be the output of the site: first because of its place, then because of what its
@@ -38,7 +40,7 @@ export async function openOutput(input: {
 }
 
 /** Reports the files of the site that cannot be in one output. */
-export function checkPaths(input: {
+function checkPaths(input: {
   readonly project: Project;
   readonly site: BuiltSite;
   /** Files that sources make in addition to pages. */
@@ -48,6 +50,18 @@ export function checkPaths(input: {
   const { project, ...parts } = input;
   const { root, staticDir, config } = project;
   return checkOutputPaths({ ...parts, baseUrl: config.baseUrl, staticFolder: siteFile(root, staticDir) });
+}
+
+/** Reports broken links, anchors and images of a placed site, and files that cannot be in one output. */
+export function checkPlaced({
+  project,
+  sources,
+  assets,
+  site,
+}: Pick<Values, 'project' | 'sources' | 'assets' | 'site'>): readonly Diagnostic[] {
+  const links = checkSite(site, project.config, project.placeOf);
+  const files = sources.outputs.flatMap(({ files = [] }) => files);
+  return [...links, ...checkPaths({ project, site, files, assets: assets.value })];
 }
 
 /** Returns what belongs to a site before its content is read. */

@@ -1,11 +1,10 @@
-import { checkSite } from '../checks/check-site.ts';
 import { listStaticFiles } from '../content/list-static-files.ts';
 import { emitImages } from '../emit/images.ts';
 import { isBelow } from '../ground/paths.ts';
 import { buildSite } from '../routes/build-site.ts';
 import { bundleApp } from './bundle-app.ts';
 import { bundleInput } from './bundle-input.ts';
-import { checkFolder, checkPaths, openOutput } from './check-output.ts';
+import { checkFolder, checkPlaced, openOutput } from './check-output.ts';
 import { commitSite } from './commit-site.ts';
 import { createSiteCompiler } from './compile-content.ts';
 import { compileEntries } from './compile-entries.ts';
@@ -120,11 +119,7 @@ const checks = step({
   name: 'checks',
   takes: ['project', 'sources', 'assets', 'site'],
   gives: [],
-  run({ project, sources, assets, site }) {
-    const links = checkSite(site, project.config, project.placeOf);
-    const files = sources.outputs.flatMap(({ files = [] }) => files);
-    return { value: {}, diagnostics: [...links, ...checkPaths({ project, site, files, assets: assets.value })] };
-  },
+  run: (values) => ({ value: {}, diagnostics: checkPlaced(values) }),
 });
 
 /** Waits for the bundles. */
