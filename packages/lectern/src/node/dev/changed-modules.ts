@@ -1,12 +1,13 @@
 import type { ViteDevServer } from 'vite';
+import { isSameData } from './changed-routes.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 
 /** Tells whether anything that all pages share has changed, so that no page can be patched. */
 export function isAnotherApp(last: DevState, next: DevState): boolean {
-  const shared = ({ bundle, site }: DevState) =>
-    JSON.stringify([bundle.site, bundle.islands, site.globalData, site.redirects]);
-  return shared(last) !== shared(next);
+  const shared = ({ bundle, site }: DevState) => [bundle.site, bundle.islands, site.globalData, site.redirects];
+  const before = shared(last);
+  return shared(next).some((data, index) => !isSameData(before[index], data));
 }
 
 /** Returns the ids of the modules that are made from the content and whose text changed; `isOther` tells whether it is another app. */

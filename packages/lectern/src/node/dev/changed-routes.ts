@@ -1,4 +1,3 @@
-import type { Page } from '../../model/page.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 
 /**
@@ -7,7 +6,7 @@ import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string[] {
   const sidebars = new Set(
     Object.keys({ ...last.sidebars, ...next.sidebars }).filter(
-      (name) => JSON.stringify(last.sidebars[name]) !== JSON.stringify(next.sidebars[name]),
+      (name) => !isSameData(last.sidebars[name], next.sidebars[name]),
     ),
   );
   const before = new Map(last.pages.map((page) => [page.page.route, page]));
@@ -20,17 +19,13 @@ export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string
   return [...removed, ...changed.map(({ page }) => page.route)];
 }
 
-/** Compares part by part, because most parts are the very same and the whole as a text takes much longer. */
-function isSamePage(a: Page, b: Page): boolean {
-  const names = Object.keys({ ...a, ...b }) as (keyof Page)[];
-  return names.every((name) => isSameData(a[name], b[name]));
-}
-
-function isSameData(a: unknown, b: unknown): boolean {
+/** Compares data as JSON. After an edit of a text, most are the very same. */
+export function isSameData(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 function isOther(a: BuiltPage, b: BuiltPage): boolean {
+  if (a === b) return false;
   if (a.article !== b.article || a.compiled?.module !== b.compiled?.module) return true;
-  return !isSameData(a.list, b.list) || !isSameData(a.resolutions, b.resolutions) || !isSamePage(a.page, b.page);
+  return !isSameData(a.page, b.page) || !isSameData(a.list, b.list) || !isSameData(a.resolutions, b.resolutions);
 }

@@ -66,12 +66,12 @@ export function createStateReader(
     const since = Date.now();
     const tools = last ? { store, compilerFor, kept: { last, changes } } : { store, ...own };
     const { values, diagnostics } = await runSteps('routes', { ...tools, drafts: true }, { given: { project } });
-    const { sources, assets, folder, compiled, site } = values as Values;
+    const { sources, assets, folder, compiled, site, placing } = values as Values;
     const isSameApp = last?.sources.outputs.every(({ docs }, index) => docs === sources.outputs[index]?.docs);
     const hasIslands = [...changes].some((path) => path.endsWith('.island.tsx'));
     const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, sources.outputs, store);
     const closing = last ? [] : applyPolicy({ diagnostics: await store.close(), config });
-    const state = { project, since, sources, assets, folder, compiled, site, bundle };
+    const state = { project, since, sources, assets, folder, compiled, site, placing, bundle };
     // A wrong output folder is found twice, because its place is checked with the configuration and with the content.
     const known = new Set(opened.map((problem) => JSON.stringify(problem)));
     const found = diagnostics.filter((problem) => !known.has(JSON.stringify(problem)));

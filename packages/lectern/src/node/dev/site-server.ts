@@ -5,6 +5,7 @@ import { type Connect, createServer, type InlineConfig, type ViteDevServer } fro
 import { type DevUpdate, devEvents } from '../../model/dev-update.ts';
 import { diskAddress, enginePath, isBelow, isBelowOutput } from '../ground/paths.ts';
 import { tsconfigFilesFor } from '../ground/tsconfig-files.ts';
+import type { CompiledEntries } from '../stages/compile-entries.ts';
 import { bundleBoot } from '../vite/bundle-scripts.ts';
 import { catchUp } from './catch-up.ts';
 import { changedModules, forgetModules, isAnotherApp } from './changed-modules.ts';
@@ -71,7 +72,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     show(last, changes) {
       const next = live.state;
       site.context().checks.beginAgain();
-      watch(server, shownFiles(next), project.root);
+      watch(server, shownFiles(next.compiled, last.compiled), project.root);
       const isOther = isAnotherApp(last, next);
       forgetModules(server, changedModules(last, next, isOther));
       if (isOther || [...changes].some((path) => isBelow(path, project.staticDir))) {
@@ -120,14 +121,16 @@ function serverConfig({ live, http, host }: SiteServerOptions, config: InlineCon
 }
 
 /** Returns the paths on which a site depends in addition to its pages. */
-function watchedPaths({ project, sources }: DevState): readonly string[] {
+function watchedPaths({ project, sources, compiled }: DevState): readonly string[] {
   const tsconfigs = tsconfigFilesFor(project.root).filter((file) => existsSync(file));
-  return [...sources.outputs.flatMap(({ watch = [] }) => watch), ...project.configFiles, ...tsconfigs];
+  const named = sources.outputs.flatMap(({ watch = [] }) => watch);
+  return [...named, ...project.configFiles, ...tsconfigs, ...shownFiles(compiled)];
 }
 
-/** Returns the files that articles show. */
-function shownFiles({ compiled }: DevState): readonly string[] {
-  return [...compiled.values()].flatMap(({ article }) => article.files);
+/** Returns the files that articles show, except articles that are among the last ones. */
+function shownFiles(compiled: CompiledEntries, last?: CompiledEntries): readonly string[] {
+  const others = [...compiled].filter(([key, { article }]) => last?.get(key)?.article !== article);
+  return others.flatMap(([, { article }]) => article.files);
 }
 
 /** Watches files and folders outside the site's folder, which Vite already watches. Absolute paths. */

@@ -15,12 +15,11 @@ import { indexPage } from './index-page.ts';
 import { mainDoc } from './main-doc.ts';
 import { makePage } from './make-page.ts';
 import { pageVersions } from './page-versions.ts';
+import { placedArticle } from './placed-article.ts';
 import { postListView } from './post-list-view.ts';
 import { postNeighbors } from './post-neighbors.ts';
 import { recentPosts } from './recent-posts.ts';
-import { fillReferences, resolveReference } from './references.ts';
 import { relatedDocs } from './related-docs.ts';
-import type { Resolution } from './resolve-target.ts';
 import { leadsTheSame, type RouteTable, routeTable } from './route-table.ts';
 import { boundSidebar } from './sidebars/bound-sidebar.ts';
 import { findOutsiders } from './sidebars/find-outsiders.ts';
@@ -164,33 +163,14 @@ function builtPage(
   },
 ): BuiltPage {
   const { table, config, last, areLinksSame } = context;
-  const { key, entry, article, route } = described;
-  const origin = { route, path: entry?.body.path };
-  const isSame = areLinksSame && last?.compiled === article && last?.page.route === route;
-  const resolutions = isSame
-    ? last.resolutions
-    : (article?.references ?? []).map((reference) => resolveReference(reference, origin, table));
+  const placed = placedArticle(described, { table, last, areLinksSame });
   const page = makePage({ described, placement, config });
+  const isPost = placed.entry?.kind === 'post';
   return {
-    key,
-    page: entry?.kind === 'post' ? { ...page, related: relatedDocs(resolutions, table) } : page,
-    article: filledArticle(article, resolutions, last),
-    entry,
-    compiled: article,
-    resolutions,
+    key: described.key,
+    page: isPost ? { ...page, related: relatedDocs(placed.resolutions, table) } : page,
+    ...placed,
   };
-}
-
-/** Returns an article with its addresses filled in, reusing that of the last build if nothing changed; undefined for one that is code. */
-function filledArticle(
-  article: Article | undefined,
-  resolutions: readonly Resolution[],
-  last: BuiltPage | undefined,
-): string | undefined {
-  if (!article || article.module !== undefined) return undefined;
-  const isSame =
-    last?.compiled === article && last.resolutions.every(({ href }, index) => href === resolutions[index]?.href);
-  return isSame ? last.article : fillReferences(article, resolutions);
 }
 
 /** Returns the addresses of the pages that are shown beside each sidebar, by its name. */

@@ -28,6 +28,8 @@ export interface Values {
   /** By `entryKey`. */
   readonly articles: ReadonlyMap<string, Article>;
   readonly site: BuiltSite;
+  /** What placing the entries reported. */
+  readonly placing: readonly Diagnostic[];
   /** Started while content is compiled. */
   readonly app: AppBundling;
   readonly bundling: Promise<Result<AppBundles | undefined>>;
@@ -63,7 +65,7 @@ export interface Tools {
 }
 
 /** Values of an earlier run whose unchanged parts a later run reuses. */
-export type KeptValue = 'sources' | 'assets' | 'folder' | 'compiled' | 'site';
+export type KeptValue = 'sources' | 'assets' | 'folder' | 'compiled' | 'site' | 'placing';
 
 /** A step: some values in, others out, and the problems that it found. An undefined value ends the run. */
 export interface Step<Takes extends keyof Values, Gives extends keyof Values> {

@@ -2,6 +2,7 @@ import { listStaticFiles } from '../content/list-static-files.ts';
 import { emitImages } from '../emit/images.ts';
 import { isBelow } from '../ground/paths.ts';
 import { buildSite } from '../routes/build-site.ts';
+import { replaceTexts } from '../routes/replace-texts.ts';
 import { bundleApp } from './bundle-app.ts';
 import { bundleInput } from './bundle-input.ts';
 import { checkFolder, checkPlaced, openOutput } from './check-output.ts';
@@ -105,12 +106,16 @@ const images = step({
 const routes = step({
   name: 'routes',
   takes: ['project', 'sources', 'articles', 'assets'],
-  gives: ['site'],
+  gives: ['site', 'placing'],
   run({ project, sources, articles, assets }, { kept }) {
     const { root, config } = project;
     const parts = { root, config, outputs: sources.outputs, articles, assets: assets.value };
-    const { value, diagnostics } = buildSite({ ...parts, last: kept?.last.site });
-    return { value: { site: value }, diagnostics };
+    const last = kept?.last;
+    const isText = last?.placing.length === 0 && sources.isSame && last.assets === assets;
+    const edited = isText ? replaceTexts({ ...parts, last: last.site }) : undefined;
+    if (edited) return { value: { site: edited, placing: [] }, diagnostics: [] };
+    const { value, diagnostics } = buildSite({ ...parts, last: last?.site });
+    return { value: { site: value, placing: diagnostics }, diagnostics };
   },
 });
 
