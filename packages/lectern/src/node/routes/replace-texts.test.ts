@@ -52,7 +52,7 @@ describe('a site after an edit of a text', () => {
   it.each<[string, string, TestEntry['article'], Partial<TestEntry>?]>([
     ['a title', 'a', { heading: 'Another' }],
     ['a description that is the first paragraph', 'a', { excerpt: 'New' }],
-    ['a table of contents', 'a', { toc: [{ id: 'one', title: 'One', level: 2 }] }],
+    ['a table of contents', 'a', { toc: [{ id: 'one', html: 'One', level: 2 }] }],
     ['a post, which lists show', 'news', { html: '<p>New</p>' }],
     ['another address', 'a', {}, { route: '/docs/z' }],
     ['a label', 'a', {}, { frontMatter: { sidebar_label: 'Short' } }],
