@@ -30,7 +30,7 @@ export const budgets = {
   /** The longest task that a key causes, at the same slowdown and in the same unit: the median. */
   keyTask: 0.3,
   /** From saving a page to its text in the open tab, in times of the reference task: the median. */
-  devEdit: 3,
+  devEdit: 2.5,
   /** MB that saving, however often, may add to the heap of the development server. */
   devHeapGrowth: 8,
   /** Size of the whole site on a reader's device, with all that its pages share, in bytes a page. */
