@@ -8,6 +8,7 @@ import { placeReferences } from '../src/node/markdown/place-references.ts';
 import type { BuiltSite } from '../src/node/routes/built-site.ts';
 import type { Project } from '../src/node/stages/project.ts';
 import { runSteps } from '../src/node/stages/run-steps.ts';
+import type { Tools, Values } from '../src/node/stages/step.ts';
 import { noStore } from '../src/node/store/open-store.ts';
 
 /** Runs every step of this part on a fixture folder, for tests, with a stand-in for the compiler. */
@@ -15,7 +16,9 @@ export async function testSite(input: {
   /** Name of the folder below `fixtures`, or an absolute path. */
   readonly fixture: string;
   readonly config: Partial<SiteConfigInput> & Pick<SiteConfigInput, 'sources'>;
-}): Promise<{ readonly site: BuiltSite; readonly diagnostics: readonly Diagnostic[] }> {
+  /** An earlier run, and the absolute paths of what changed since. Default: none. */
+  readonly kept?: Tools['kept'];
+}): Promise<{ readonly site: BuiltSite; readonly diagnostics: readonly Diagnostic[]; readonly values: Values }> {
   const root = resolve(import.meta.dirname, '../src/node/routes/fixtures', input.fixture);
   const { value: config } = parseConfig({
     input: { title: 'Fixture', tagline: 'A site', url: 'https://example.com', ...input.config },
@@ -26,9 +29,10 @@ export async function testSite(input: {
   const compilerFor = () => ({
     compile: async (entry: Entry) => ({ value: compile(entry), diagnostics: [], files: [] }),
   });
-  const { values, diagnostics } = await runSteps('checks', { store: noStore, compilerFor }, { given: { project } });
+  const tools = { store: noStore, compilerFor, kept: input.kept };
+  const { values, diagnostics } = await runSteps('checks', tools, { given: { project } });
   if (!values.site) throw new TypeError('the test has a site that cannot be built');
-  return { site: values.site, diagnostics };
+  return { site: values.site, diagnostics, values: values as Values };
 }
 
 /** Returns the project of a site whose configuration is no file. */
