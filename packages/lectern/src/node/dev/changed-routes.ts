@@ -19,7 +19,7 @@ export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string
   return [...removed, ...changed.map(({ page }) => page.route)];
 }
 
-/** Compares data as JSON. After an edit of a text, most are the very same. */
+/** Compares data as JSON. After an edit of a text, most are the very same object. */
 export function isSameData(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -24,7 +24,7 @@ export interface PageChecks {
   /** Schedules the checks of what changed since the last ones; `pages` are those whose code changed. */
   begin(pages?: readonly BuiltPage[]): void;
   /** Schedules the checks after another state was read: of links, and of the rest if a page was rendered. */
-  beginAgain(): void;
+  beginForState(): void;
   close(): void;
 }
 
@@ -83,7 +83,7 @@ export function createPageChecks(rendering: Rendering): PageChecks {
 
   return {
     begin,
-    beginAgain() {
+    beginForState() {
       clearTimeout(linkTimer);
       linkTimer = setTimeout(() => inOrder(() => live.takeLinks(checkState(live.state))), delay);
       if (live.isRendered) begin();

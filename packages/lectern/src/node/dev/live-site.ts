@@ -3,6 +3,7 @@ import type { DevStatus } from '../../model/dev-update.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { withoutTwins } from '../stages/bundle-app.ts';
+import { isSameData } from './changed-routes.ts';
 import { overlayError } from './overlay-error.ts';
 import type { DevState } from './read-state.ts';
 
@@ -107,7 +108,7 @@ export class LiveSite extends EventEmitter<LiveEvents> {
 
   /** Takes the problems with links and paths. */
   takeLinks(problems: readonly Diagnostic[]): void {
-    const isSame = JSON.stringify(problems) === JSON.stringify(this.#links);
+    const isSame = isSameData(problems, this.#links);
     this.#links = problems;
     if (!isSame) this.emit('problems');
   }
@@ -120,7 +121,7 @@ export class LiveSite extends EventEmitter<LiveEvents> {
 
   /** Takes the problems with rendered pages. */
   takeRendered(problems: readonly Diagnostic[]): void {
-    const isSame = JSON.stringify(problems) === JSON.stringify(this.#rendered);
+    const isSame = isSameData(problems, this.#rendered);
     this.#rendered = problems;
     if (!isSame) this.emit('problems');
   }

@@ -71,7 +71,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     handle: inOwnWords(server.middlewares),
     show(last, changes) {
       const next = live.state;
-      site.context().checks.beginAgain();
+      site.context().checks.beginForState();
       watch(server, shownFiles(next.compiled, last.compiled), project.root);
       const isOther = isAnotherApp(last, next);
       forgetModules(server, changedModules(last, next, isOther));
