@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
 import { testsThatWait } from './scripts/turns.mjs';
 
 /** Tests of time, and one that keeps both processors busy by itself: nothing runs beside them. */
@@ -16,10 +17,20 @@ const examplesInDev = 'scripts/errors/errors-in-dev.test.ts';
 
 const waiting = testsThatWait();
 
+/** Prints why a test failed at first that then passed: a fault that comes rarely leaves no other trace. */
+const firstTries: Reporter = {
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result();
+    if (state !== 'passed') return;
+    for (const { stack, message } of errors) process.stdout.write(`At first: ${test.fullName}\n${stack ?? message}\n`);
+  },
+};
+
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
+    reporters: ['default', firstTries],
     onConsoleLog: (log) => {
       throw new Error(`Unexpected console output: ${log}`);
     },

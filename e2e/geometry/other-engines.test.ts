@@ -77,7 +77,6 @@ function checkLines(visit: Visit): void {
 function checkColors(visit: Visit, { isForced = false, modes = ['light', 'dark'] } = {}): void {
   it('shows texts, edges, focus and what is selected in each state and mode', options, async () => {
     const offenders: string[] = [];
-    let count = 0;
     for (const route of routes.slice(0, isThorough ? undefined : 1)) {
       const browser = await visit(route);
       expect(await browser.run(() => matchMedia('(forced-colors: active)').matches)).toBe(isForced);
@@ -88,7 +87,8 @@ function checkColors(visit: Visit, { isForced = false, modes = ['light', 'dark']
         for (const state of states) {
           await browser.run(showState, state);
           const found = await browser.run(measureContrasts, { isFocus: state === 'focus' });
-          count += found.length;
+          // Whatever page the commit chooses, it has texts, and controls that show the focus.
+          expect(new Set(found.map(({ part }) => part))).toContain(state === 'focus' ? 'focus' : 'text');
           const low = found.filter(({ part, ratio }) => ratio < leastContrast[part]);
           offenders.push(
             ...low.map(({ part, ratio, name }) => `${route}, ${mode}, ${state}: ${part} ${ratio}: ${name}`),
@@ -97,7 +97,6 @@ function checkColors(visit: Visit, { isForced = false, modes = ['light', 'dark']
       }
     }
     expect(offenders).toEqual([]);
-    expect(count).toBeGreaterThan(100);
   });
 }
 

@@ -22,6 +22,9 @@ export interface BareTab {
 
 const hideScrollbars = '--hide-scrollbars';
 
+/** Milliseconds after which a command without an answer fails with its name: less than the time of a test. */
+const longestAnswer = 45_000;
+
 /** A browser for measurements. */
 export interface BareBrowser {
   openTab(): Promise<BareTab>;
@@ -43,6 +46,7 @@ export async function openBareBrowser({ hasScrollbars = false } = {}): Promise<B
     args,
     ignoreDefaultArgs: hasScrollbars ? [hideScrollbars] : [],
     pipe: true,
+    protocolTimeout: longestAnswer,
     defaultViewport: null,
   });
   const control = await browser.target().createCDPSession();
