@@ -1,6 +1,6 @@
 import type { EnvironmentModuleNode } from 'vite';
 import { describe, expect, it } from 'vitest';
-import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
 import { articlePrefix } from '../vite/names.ts';
 import { changedModules, forgetModules, isAnotherApp } from './changed-modules.ts';
 import { changedRoutes } from './changed-routes.ts';
@@ -9,25 +9,41 @@ import type { DevState } from './read-state.ts';
 
 const page = (route: string, more: object = {}): BuiltPage =>
   ({ key: route, article: '', page: { route }, resolutions: [], ...more }) as unknown as BuiltPage;
-const site = (pages: readonly BuiltPage[], sidebars: object = {}) => ({ pages, sidebars }) as unknown as BuiltSite;
+const state = (pages: readonly BuiltPage[], sidebars: object = {}, pending: readonly string[] = []) =>
+  ({ site: { pages, sidebars }, pending: new Set(pending) }) as unknown as DevState;
 
 describe('changed routes', () => {
-  const last = site([page('/a'), page('/b', { page: { route: '/b', sidebar: 'docs' } })], { docs: [1], other: [1] });
+  const last = state([page('/a'), page('/b', { page: { route: '/b', sidebar: 'docs' } })], { docs: [1], other: [1] });
   it.each([
-    ['nothing', site(last.pages, last.sidebars), []],
-    ['a new page', site([...last.pages, page('/c')], last.sidebars), ['/c']],
-    ['a page that is gone', site(last.pages.slice(1), last.sidebars), ['/a']],
-    ['another article', site([page('/a', { article: 'x' }), last.pages[1]!], last.sidebars), ['/a']],
-    ['another module', site([page('/a', { compiled: { module: 'x' } }), last.pages[1]!], last.sidebars), ['/a']],
-    ['another title', site([page('/a', { page: { route: '/a', title: 'A' } }), last.pages[1]!], last.sidebars), ['/a']],
-    ['another list', site([page('/a', { list: { number: 1 } }), last.pages[1]!], last.sidebars), ['/a']],
-    ['other links', site([page('/a', { resolutions: ['/x'] }), last.pages[1]!], last.sidebars), ['/a']],
-    ['its sidebar', site(last.pages, { docs: [2], other: [1] }), ['/b']],
-    ['a sidebar without pages', site(last.pages, { docs: [1], other: [2] }), []],
-    ['a sidebar that is gone', site(last.pages, { other: [1] }), ['/b']],
-    ['a sidebar that is new', site(last.pages, { docs: [1], other: [1], more: [1] }), []],
+    ['nothing', state(last.site.pages, last.site.sidebars), []],
+    ['a new page', state([...last.site.pages, page('/c')], last.site.sidebars), ['/c']],
+    ['a page that is gone', state(last.site.pages.slice(1), last.site.sidebars), ['/a']],
+    ['another article', state([page('/a', { article: 'x' }), last.site.pages[1]!], last.site.sidebars), ['/a']],
+    [
+      'another module',
+      state([page('/a', { compiled: { module: 'x' } }), last.site.pages[1]!], last.site.sidebars),
+      ['/a'],
+    ],
+    [
+      'another title',
+      state([page('/a', { page: { route: '/a', title: 'A' } }), last.site.pages[1]!], last.site.sidebars),
+      ['/a'],
+    ],
+    ['another list', state([page('/a', { list: { number: 1 } }), last.site.pages[1]!], last.site.sidebars), ['/a']],
+    ['other links', state([page('/a', { resolutions: ['/x'] }), last.site.pages[1]!], last.site.sidebars), ['/a']],
+    ['its sidebar', state(last.site.pages, { docs: [2], other: [1] }), ['/b']],
+    ['a sidebar without pages', state(last.site.pages, { docs: [1], other: [2] }), []],
+    ['a sidebar that is gone', state(last.site.pages, { other: [1] }), ['/b']],
+    ['a sidebar that is new', state(last.site.pages, { docs: [1], other: [1], more: [1] }), []],
   ])('after %s', (_, next, routes) => {
     expect(changedRoutes(last, next)).toEqual(routes);
+  });
+
+  it('are not those of pages that no tab can show yet', () => {
+    const [a, b] = last.site.pages;
+    const before = state([page('/a', { article: 'x' }), page('/c', { article: 'x' })], {}, ['/a']);
+    expect(changedRoutes(before, state([a!, page('/c')]))).toEqual(['/c']);
+    expect(changedRoutes(state([b!], { docs: [2] }, ['/b']), last)).toEqual(['/a']);
   });
 });
 

@@ -1,9 +1,14 @@
-import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import type { DevState } from './read-state.ts';
 
 /**
- * Returns the routes whose page changed since the last state: added, removed, or with a changed article, data or sidebar.
+ * Returns the routes whose page changed since the last state: added, removed, or with a changed article, data or sidebar. No tab
+ * shows a page whose text was pending.
  */
-export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string[] {
+export function changedRoutes(
+  { site: last, pending }: Pick<DevState, 'site' | 'pending'>,
+  { site: next }: Pick<DevState, 'site'>,
+): readonly string[] {
   const sidebars = new Set(
     Object.keys({ ...last.sidebars, ...next.sidebars }).filter(
       (name) => !isSameData(last.sidebars[name], next.sidebars[name]),
@@ -12,9 +17,9 @@ export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string
   const before = new Map(last.pages.map((page) => [page.page.route, page]));
   const after = new Set(next.pages.map(({ page }) => page.route));
   const removed = [...before.keys()].filter((route) => !after.has(route));
-  const changed = next.pages.filter(({ page: { route, sidebar } }, index) => {
+  const changed = next.pages.filter(({ key, page: { route, sidebar } }, index) => {
     const old = before.get(route);
-    return !old || (sidebar && sidebars.has(sidebar)) || isOther(old, next.pages[index]!);
+    return !pending.has(key) && (!old || (sidebar && sidebars.has(sidebar)) || isOther(old, next.pages[index]!));
   });
   return [...removed, ...changed.map(({ page }) => page.route)];
 }

@@ -47,6 +47,8 @@ export function createPageChecks(rendering: Rendering): PageChecks {
 
   async function run(): Promise<void> {
     const now = live.state;
+    // The state with all pages has its own run.
+    if (now.pending.size > 0) return;
     // Later changes of code are checked by the next run.
     const again = new Set(stale);
     stale.clear();
@@ -71,6 +73,11 @@ export function createPageChecks(rendering: Rendering): PageChecks {
     live.takeRendered(applyPolicy({ diagnostics, config: now.project.config }));
   }
 
+  function checkLinks(): void {
+    // An anchor is known once the text that has it is compiled.
+    if (live.state.pending.size === 0) live.takeLinks(checkState(live.state));
+  }
+
   function inOrder(check: () => void | Promise<void>): void {
     last = last.then(check).catch(() => undefined);
   }
@@ -85,7 +92,7 @@ export function createPageChecks(rendering: Rendering): PageChecks {
     begin,
     beginForState() {
       clearTimeout(linkTimer);
-      linkTimer = setTimeout(() => inOrder(() => live.takeLinks(checkState(live.state))), delay);
+      linkTimer = setTimeout(() => inOrder(checkLinks), delay);
       if (live.isRendered) begin();
     },
     close() {

@@ -5,22 +5,19 @@ import { planTwins } from '../emit/agents/plan-twins.ts';
 import type { OutputFile } from '../emit/create-output.ts';
 import type { RenderedPage } from '../routes/built-site.ts';
 import { type DevContext, noteShown } from './note-shown.ts';
-import type { DevState } from './read-state.ts';
 import { renderDevArticle } from './render-dev-page.ts';
 
 /** Finds a file for agents at a path of the site: `llms.txt`, `llms-full.txt` or the Markdown twin of a page. */
-export async function findAgentFile(
-  path: string | undefined,
-  now: DevState,
-  context: DevContext,
-): Promise<OutputFile | undefined> {
-  const { site, bundle } = now;
-  const data = bundle.site;
+export async function findAgentFile(path: string | undefined, context: DevContext): Promise<OutputFile | undefined> {
+  const { live, compiled } = context;
+  const data = live.state.bundle.site;
   if (!data.agents || !path || !/\.(?:md|txt)$/.test(path)) return undefined;
   const address = withBase(data.baseUrl, path);
-  const isTwin = site.pages.some(({ page }) => twinAddress(page, data) === address);
+  const isTwin = live.state.site.pages.some(({ page }) => twinAddress(page, data) === address);
   if (!isTwin && path !== '/llms.txt' && path !== '/llms-full.txt') return undefined;
 
+  const now = await compiled();
+  const { site, bundle } = now;
   const pages: RenderedPage[] = [];
   for (const built of site.pages) {
     const rendered = () =>

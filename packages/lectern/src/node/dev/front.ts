@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connect } from 'vite';
 import { listen } from '../preview/preview-server.ts';
 
-/** Maximum milliseconds that a restart waits for unfinished answers. */
+/** Maximum milliseconds that other work waits for unfinished answers. */
 const patience = 2000;
+/** Milliseconds after an answer in which a page that is being loaded asks for more. */
+const pause = 100;
 
 /** The HTTP server of a development server. It outlives the site servers behind it: between two of them, requests and tabs wait. */
 export interface Front {
@@ -15,18 +17,24 @@ export interface Front {
   serve(site: Promise<{ readonly handle: Connect.NextHandleFunction }>): void;
   /** Waits for unfinished answers, because a page would fail to render if its modules were gone. Does not wait long for a slow reader. */
   answered(): Promise<void>;
+  /** Waits until no page is being loaded, so that other work does not slow it. Does not wait long for a slow reader. */
+  quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Listens on a port. Requests wait until there is a site server. */
 export async function openFront(options: { readonly port: number; readonly host: string }): Promise<Front> {
   const answering = new Set<ServerResponse>();
+  let lastAnswer = -pause;
   let site: Promise<{ readonly handle: Connect.NextHandleFunction }> = new Promise(() => {});
   const http = await listen((request, response) => {
     site
       .then(({ handle }) => {
         answering.add(response);
-        response.once('close', () => answering.delete(response));
+        response.once('close', () => {
+          answering.delete(response);
+          lastAnswer = performance.now();
+        });
         handle(request, response, () => response.writeHead(404).end());
       })
       .catch(() => response.writeHead(500).end());
@@ -40,6 +48,11 @@ export async function openFront(options: { readonly port: number; readonly host:
     },
     async answered() {
       await Promise.race([Promise.all([...answering].map((response) => once(response, 'close'))), sleep(patience)]);
+    },
+    async quiet() {
+      const end = performance.now() + patience;
+      const isBusy = () => answering.size > 0 || performance.now() < lastAnswer + pause;
+      while (isBusy() && performance.now() < end) await sleep(pause / 4);
     },
     close: () => http.close(),
   };

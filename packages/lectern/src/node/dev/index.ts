@@ -82,6 +82,8 @@ class Session {
     onError: (error) => this.#reportError(error),
   });
   #running: Promise<Running>;
+  /** The site that is served; undefined once the session is closed. */
+  #live: LiveSite | undefined;
   #configFiles: readonly string[];
   #isConfigBroken = false;
   /** Whether the watcher misses changes in a folder. */
@@ -107,8 +109,9 @@ class Session {
   }
 
   async close(): Promise<void> {
+    this.#live = undefined;
     await this.#turns.close();
-    await this.#running.then(({ site }) => site.close());
+    await this.#running.then(({ reader, site }) => Promise.all([reader.close(), site.close()]));
   }
 
   #run(running: Promise<Running>): Promise<Running> {
@@ -119,7 +122,7 @@ class Session {
   async #serve({ reader, state }: Ready): Promise<Running> {
     const { root, host, onDiagnostics } = this.#options;
     const live = new LiveSite(state);
-    live.takeLinks(checkState(state));
+    if (state.pending.size === 0) live.takeLinks(checkState(state));
     live.on('problems', () => onDiagnostics(live.problems));
     live.on('opened', ({ entry }) => entry && void reader.warm(entry, live.state).catch(() => undefined));
     live.on('changed', (path) => {
@@ -130,18 +133,51 @@ class Session {
       this.#isDeaf = true;
       this.#turns.add(root);
     });
-    const site = await openSiteServer({ live, http: this.#front.server, host, socketToken: this.#socketToken });
+    let compiling: Promise<void> | undefined;
+    let isAwaited = false;
+    const compiled = async (key?: string) => {
+      isAwaited ||= key === undefined;
+      if (key === undefined) await compiling;
+      else if (live.state.pending.has(key))
+        await this.#turns.run(async () => {
+          if (live.state.pending.has(key)) this.#take(running, await reader.compile(key, live.state));
+        });
+      return live.state;
+    };
+    const { server: http } = this.#front;
+    const site = await openSiteServer({ live, http, host, socketToken: this.#socketToken, compiled });
+    const running = { reader, live, site };
+    this.#live = live;
+    const wait = () => (isAwaited ? Promise.resolve() : this.#front.quiet());
+    compiling = this.#compileRest(running, wait).catch((error) => this.#reportError(error));
     onDiagnostics(live.problems);
-    return { reader, live, site };
+    return running;
+  }
+
+  /** Compiles the texts that no tab asks for, in short turns between those of changes and of tabs. Calls `wait` before each. */
+  async #compileRest(running: Running, wait: () => Promise<void>): Promise<void> {
+    const { reader, live } = running;
+    const isNeeded = () => this.#live === live && live.state.pending.size > 0;
+    while (isNeeded()) {
+      await wait();
+      await this.#turns.run(async () => {
+        if (isNeeded()) this.#take(running, await reader.proceed(live.state));
+      });
+    }
+  }
+
+  #take({ live, site }: Running, next: DevState, changes: ReadonlySet<string> = new Set()): void {
+    const last = live.state;
+    live.take(next);
+    this.#options.onDiagnostics(live.problems);
+    site.show(last, changes);
   }
 
   async #work(changes: ReadonlySet<string>): Promise<void> {
     if (this.#isDeaf || [...changes].some((path) => this.#isOfConfig(path))) await this.#restart();
-    const { reader, live, site } = await this.#running;
-    const last = live.state;
-    live.take(await reader.read(last, changes));
-    this.#options.onDiagnostics(live.problems);
-    site.show(last, changes);
+    const running = await this.#running;
+    const { reader, live } = running;
+    this.#take(running, await reader.read(live.state, changes), changes);
     if (!this.#isConfigBroken) live.report(this.#late);
   }
 
@@ -163,6 +199,7 @@ class Session {
     live.report(diagnostics);
     if (!project) return;
     this.#configFiles = project.configFiles;
+    await reader.close();
     const ready = await read(project, diagnostics);
     this.#isConfigBroken = true;
     await checkSetup(ready.state);
@@ -194,5 +231,5 @@ class Session {
 /** Reads the first state of a configuration; `problems` are those of the configuration itself. */
 async function read(project: Project, problems: readonly Diagnostic[]): Promise<Ready> {
   const reader = createStateReader(project, problems);
-  return { reader, state: await reader.read() };
+  return { reader, state: await reader.begin() };
 }

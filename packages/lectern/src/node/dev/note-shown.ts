@@ -4,12 +4,15 @@ import type { BuiltPage } from '../routes/built-site.ts';
 import { checkMessages } from '../vite/check-messages.ts';
 import type { PageChecks } from './check-pages.ts';
 import { noteRendering, type Rendering } from './note-rendering.ts';
+import type { DevState } from './read-state.ts';
 import { loadDevServer } from './render-dev-page.ts';
 
 /** The tools for answering requests. */
 export interface DevContext extends Rendering {
   /** Text of the inline boot script. */
   readonly boot: string;
+  /** Returns the state once the text of a page is compiled, by `BuiltPage.key`. Without a key, once all texts are. */
+  readonly compiled: (key?: string) => Promise<DevState>;
   readonly checks: PageChecks;
 }
 

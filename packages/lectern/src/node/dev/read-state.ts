@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
@@ -6,6 +7,7 @@ import type { Compiler } from '../markdown/create-compiler.ts';
 import { bundleInput } from '../stages/bundle-input.ts';
 import { checkPlaced } from '../stages/check-output.ts';
 import { contentRoots, createSiteCompiler } from '../stages/compile-content.ts';
+import type { CompiledEntry } from '../stages/compile-entries.ts';
 import { openSiteStore, type Project, type ProjectPaths } from '../stages/project.ts';
 import type { ReadSources } from '../stages/read-sources.ts';
 import { runSteps } from '../stages/run-steps.ts';
@@ -20,6 +22,8 @@ export interface DevState extends Pick<Values, KeptValue> {
   readonly since: number;
   readonly bundle: BundleInput;
   readonly diagnostics: readonly Diagnostic[];
+  /** Keys of the entries whose texts are still to be compiled, so that only their headings are known. */
+  readonly pending: ReadonlySet<string>;
 }
 
 /**
@@ -30,10 +34,18 @@ export function checkState(state: DevState): readonly Diagnostic[] {
   return applyPolicy({ diagnostics: checkPlaced(state), config: state.project.config });
 }
 
-/** Reads states of a site, each from the last one and the changes since. */
+/** Reads states of a site, each from the last one and the changes since. One call at a time. */
 export interface StateReader {
-  /** Reads a state. The first one uses what builds have stored. */
+  /** Reads a state. Without a last one, every text is compiled, unless builds have stored its article. */
   read(last?: DevState, changes?: ReadonlySet<string>): Promise<DevState>;
+  /** Reads the first state with all texts pending. */
+  begin(): Promise<DevState>;
+  /** Returns a state in which the text of an entry is compiled. */
+  compile(key: string, state: DevState): Promise<DevState>;
+  /** Compiles pending texts for a moment, and places the pages again once all are compiled. */
+  proceed(state: DevState): Promise<DevState>;
+  /** Stores what was compiled of pending texts. */
+  close(): Promise<void>;
   /** Compiles an entry that is likely to be edited, once, so that its tools (parser, grammars) are loaded. */
   warm(entry: Entry, state: DevState): Promise<void>;
 }
@@ -43,6 +55,11 @@ export async function openConfig(paths: ProjectPaths): Promise<Result<Project | 
   const { values, diagnostics } = await runSteps('config', { paths, store: openSiteStore(paths.root) });
   return { value: values.project, diagnostics };
 }
+
+/** Milliseconds of compiling after which changes, and pages that tabs ask for, have their turn. */
+const moment = 100;
+/** Number of texts that are compiled at once: two processors have enough, and no turn is much longer than a moment. */
+const atOnce = 8;
 
 /** Creates the reader of a site. `opened` are the problems of its configuration, which remain until it changes. */
 export function createStateReader(
@@ -54,6 +71,8 @@ export function createStateReader(
   const warmed = new Set<string>();
   const store = openSiteStore(root);
   let compiler: { readonly roots: string; readonly made: Compiler } | undefined;
+  /** The compiler of pending texts, which uses and stores what builds do. Undefined while there is nothing to compile. */
+  let storing: Compiler | undefined;
 
   /** Returns the compiler of edited entries. It stays open and stores nothing, because the state does. */
   function compilerFor({ outputs }: ReadSources): Compiler {
@@ -62,24 +81,66 @@ export function createStateReader(
     return compiler.made;
   }
 
-  async function read(last?: DevState, changes: ReadonlySet<string> = new Set()): Promise<DevState> {
+  async function read(
+    last?: DevState,
+    changes: ReadonlySet<string> = new Set(),
+    first: Pick<Tools, 'compilerFor'> = {},
+  ): Promise<DevState> {
     const since = Date.now();
-    const tools = last ? { store, compilerFor, kept: { last, changes } } : { store, ...own };
+    const tools = last ? { store, compilerFor, kept: { last, changes } } : { store, ...first };
     const { values, diagnostics } = await runSteps('routes', { ...tools, drafts: true }, { given: { project } });
     const { sources, assets, folder, compiled, site, placing } = values as Values;
     const isSameApp = last?.sources.outputs.every(({ docs }, index) => docs === sources.outputs[index]?.docs);
     const hasIslands = [...changes].some((path) => path.endsWith('.island.tsx'));
     const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, sources.outputs, store);
-    const closing = last ? [] : applyPolicy({ diagnostics: await store.close(), config });
-    const state = { project, since, sources, assets, folder, compiled, site, placing, bundle };
+    const pending = new Set([...compiled].filter(([, { article }]) => article.isPending).map(([key]) => key));
+    const isFirst = pending.size === 0 && (!last || last.pending.size > 0);
+    const closing = isFirst ? applyPolicy({ diagnostics: await store.close(), config }) : [];
+    const state = { project, since, sources, assets, folder, compiled, site, placing, bundle, pending };
     // A wrong output folder is found twice, because its place is checked with the configuration and with the content.
     const known = new Set(opened.map((problem) => JSON.stringify(problem)));
     const found = diagnostics.filter((problem) => !known.has(JSON.stringify(problem)));
     return { ...state, diagnostics: [...opened, ...found, ...closing] };
   }
 
+  async function close(): Promise<void> {
+    await storing?.close();
+    storing = undefined;
+  }
+
+  /** Returns the articles of some entries by their keys. */
+  function compileAll(entries: readonly Entry[], { sources }: DevState): Promise<[string, CompiledEntry][]> {
+    storing ??= createSiteCompiler(project, sources.outputs, store);
+    const { compile } = storing;
+    return Promise.all(
+      entries.map(
+        async (entry): Promise<[string, CompiledEntry]> => [entryKey(entry), { entry, article: await compile(entry) }],
+      ),
+    );
+  }
+
   return {
-    read,
+    read: (last, changes) => read(last, changes, own),
+    begin: () => read(undefined, undefined, { compilerFor: (sources) => ({ compile: compilerFor(sources).begin }) }),
+    async compile(key, state) {
+      const { entry, article } = state.compiled.get(key)!;
+      const made = article.isPending ? await compileAll([entry], state) : [];
+      return read({ ...state, compiled: new Map([...state.compiled, ...made]) });
+    },
+    async proceed(state) {
+      const compiled = new Map(state.compiled);
+      const left = [...compiled.values()].flatMap(({ entry, article }) => (article.isPending ? entry : []));
+      for (const end = performance.now() + moment; left.length > 0 && performance.now() < end; ) {
+        for (const [key, made] of await compileAll(left.splice(-atOnce), state)) compiled.set(key, made);
+        // Whatever else waits is done before the next texts.
+        await setImmediate();
+      }
+      const next = { ...state, compiled };
+      if (left.length > 0) return next;
+      await close();
+      return read(next);
+    },
+    close,
     async warm(entry, { sources }) {
       if (entry.body.format === 'react' || warmed.has(entryKey(entry))) return;
       warmed.add(entryKey(entry));

@@ -10,6 +10,8 @@ import { redirectPayload } from '../emit/redirects.ts';
 import { emitSearchProse } from '../emit/search-prose.ts';
 import { emitSearch } from '../emit/site-search.ts';
 import type { SourceFile } from '../ground/source.ts';
+import { imageFolder } from '../markdown/assets/plan-image.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
 import { bundleFarewell } from '../vite/bundle-scripts.ts';
 import { errorDocument } from './error-document.ts';
 import { findAgentFile } from './find-agent-file.ts';
@@ -62,8 +64,7 @@ interface Found {
 }
 
 async function findData(path: string, context: DevContext): Promise<Found> {
-  const state = context.live.state;
-  const { site, bundle } = state;
+  const { site, bundle } = context.live.state;
   const { baseUrl } = bundle.site;
   if (path === devAddresses.globalData) return { status: 200, data: site.globalData };
   if (path.startsWith(devAddresses.sidebars)) {
@@ -71,9 +72,10 @@ async function findData(path: string, context: DevContext): Promise<Found> {
     return { status: data ? 200 : 404, data: data ?? null };
   }
   if (path === searchPath || path.startsWith(searchFolder) || path.startsWith(proseFolder)) {
+    const { project, site } = await context.compiled();
     const files = path.startsWith(proseFolder)
       ? await emitSearchProse(site.pages, baseUrl, bundle.store)
-      : await emitSearch(state.project.config, site, bundle.store);
+      : await emitSearch(project.config, site, bundle.store);
     const file = files.find((each) => each.path === path.slice(1));
     return { status: file ? 200 : 404, data: file ? JSON.parse(String(file.content)) : null };
   }
@@ -82,7 +84,10 @@ async function findData(path: string, context: DevContext): Promise<Found> {
     const target = site.pages.find(({ page }) => page.route === redirect.to)?.page.route;
     return { status: 200, data: redirectPayload(devBuild, target) };
   }
-  const found = site.pages.find(({ page }) => payloadPath(withoutBase(baseUrl, page.route) ?? '') === path);
+  const { state, built: found } = await compiledPage(
+    site.pages.find(({ page }) => payloadPath(withoutBase(baseUrl, page.route) ?? '') === path),
+    context,
+  );
   if (!found) return { status: 404, data: null };
   try {
     const article = await context.inTurn(() => renderDevArticle(found, state, context.server));
@@ -102,6 +107,13 @@ async function findData(path: string, context: DevContext): Promise<Found> {
   }
 }
 
+/** Waits until the text of a page is compiled, and those of the pages that it lists. Returns the page in the state that has them. */
+async function compiledPage(built: BuiltPage | undefined, { compiled }: DevContext) {
+  const isList = built && (built.list !== undefined || built.entry === undefined);
+  const state = await compiled(isList ? undefined : (built?.key ?? ''));
+  return { state, built: state.site.pages.find(({ key }) => key === built?.key) };
+}
+
 const imageTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -119,28 +131,29 @@ function findFile(path: string | undefined, { sources }: DevState): SourceFile |
 
 /** Returns a file that is made on request: an image, or a file for agents. */
 async function findMade(path: string | undefined, context: DevContext) {
-  const image = await findImage(path, context.live.state);
+  const image = await findImage(path, context);
   if (image) return image;
-  const file = await findAgentFile(path, context.live.state, context);
+  const file = await findAgentFile(path, context);
   const type = file?.path.endsWith('.md') ? 'text/markdown' : 'text/plain';
   return file && { type: `${type}; charset=utf-8`, content: file.content };
 }
 
 /** Returns an image of an article, converted on request. */
-async function findImage(path: string | undefined, { compiled, bundle }: DevState) {
+async function findImage(path: string | undefined, { live, compiled }: DevContext) {
   const type = imageTypes[path?.split('.').at(-1) ?? ''];
-  if (!type) return undefined;
-  const images = [...compiled.values()].flatMap(({ article }) => article.value.images);
-  const image = images.find(({ output }) => output === path);
+  if (!type || !path?.startsWith(imageFolder)) return undefined;
+  const imageOf = (state: DevState) =>
+    [...state.compiled.values()].flatMap(({ article }) => article.value.images).find(({ output }) => output === path);
+  const image = imageOf(live.state) ?? imageOf(await compiled());
   if (!image) return undefined;
+  const { bundle } = live.state;
   return { type, content: await convertImage(image, bundle.store) };
 }
 
 /** Serves documents. An error in an author's code is a document that shows it and reloads with the next change. */
 export function serveDocuments(context: DevContext): Connect.NextHandleFunction {
   return (request, response) => {
-    const state = context.live.state;
-    const { site, bundle, project } = state;
+    const { site, bundle, project } = context.live.state;
     const path = pathOf(request.originalUrl ?? '/', bundle.site.baseUrl);
     const redirect = site.redirects.find(({ from }) => from === path);
     if (redirect) return void response.writeHead(302, { location: redirect.to }).end();
@@ -151,8 +164,10 @@ export function serveDocuments(context: DevContext): Connect.NextHandleFunction 
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     const { server, boot, live } = context;
     const { made } = live;
-    context
-      .inTurn(() => renderDevDocument(built, state, { server, boot, made: live.made, route }))
+    compiledPage(built, context)
+      .then((now) =>
+        context.inTurn(() => renderDevDocument(now.built, now.state, { server, boot, made: live.made, route })),
+      )
       .then(({ html, page }) => {
         noteShown(context, built);
         response.writeHead(page.kind === 'not-found' ? 404 : 200, headers).end(html);

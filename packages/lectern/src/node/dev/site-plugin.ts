@@ -16,12 +16,13 @@ export function createSitePlugin(options: {
   readonly live: LiveSite;
   readonly boot: string;
   readonly socketToken: string;
+  readonly compiled: DevContext['compiled'];
   /** Called once with Vite's server before anything is watched. */
   readonly onServer: (server: ViteDevServer) => void;
   /** Tells tabs the routes of pages whose code changed. */
   readonly tellTabs: (routes: readonly string[]) => void;
 }): { readonly plugin: Plugin; readonly context: () => DevContext } {
-  const { live, boot, socketToken, onServer, tellTabs } = options;
+  const { live, boot, socketToken, compiled, onServer, tellTabs } = options;
   let context: DevContext | undefined;
   const plugin: Plugin = {
     name: 'lectern:dev',
@@ -33,7 +34,7 @@ export function createSitePlugin(options: {
       findReplacedFolders(server.watcher, () => live.emit('replaced'));
       onServer(server);
       const rendering: Rendering = { server, live, inTurn: oneByOne() };
-      context = { ...rendering, boot, checks: createPageChecks(rendering) };
+      context = { ...rendering, boot, compiled, checks: createPageChecks(rendering) };
       return serveSite(context);
     },
     hotUpdate({ modules }) {

@@ -13,6 +13,7 @@ import { changedRoutes } from './changed-routes.ts';
 import { devConfig } from './dev-config.ts';
 import { fileAccess } from './file-access.ts';
 import type { LiveSite } from './live-site.ts';
+import type { DevContext } from './note-shown.ts';
 import { inOwnWords, ownWordsPlugin } from './own-words.ts';
 import type { DevState } from './read-state.ts';
 import { createSitePlugin } from './site-plugin.ts';
@@ -32,11 +33,12 @@ interface SiteServerOptions {
   readonly host: string;
   /** Lets tabs of an earlier configuration connect, so that they can be told to reload. */
   readonly socketToken: string;
+  readonly compiled: DevContext['compiled'];
 }
 
 /** Starts Vite for a live site, behind an HTTP server that outlives it. */
 export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { live, socketToken } = options;
+  const { live, socketToken, compiled } = options;
   const { project } = live.state;
   const boot = await bootScript(live.state);
   let stopCatchingUp = () => {};
@@ -44,6 +46,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     live,
     boot,
     socketToken,
+    compiled,
     onServer: ({ watcher }) => {
       stopCatchingUp = catchUp(watcher, live.state.since);
     },
@@ -71,8 +74,9 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     handle: inOwnWords(server.middlewares),
     show(last, changes) {
       const next = live.state;
-      site.context().checks.beginForState();
       watch(server, shownFiles(next.compiled, last.compiled), project.root);
+      if (next.site === last.site) return;
+      site.context().checks.beginForState();
       const isOther = isAnotherApp(last, next);
       forgetModules(server, changedModules(last, next, isOther));
       if (isOther || [...changes].some((path) => isBelow(path, project.staticDir))) {
@@ -80,7 +84,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
         channel.send({ type: 'full-reload' });
         return;
       }
-      const routes = changedRoutes(last.site, next.site);
+      const routes = changedRoutes(last, next);
       if (routes.length > 0 || live.isFailing) tellTabs(live.withFailing(routes));
       else tellStatus();
     },

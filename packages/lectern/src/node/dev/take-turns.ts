@@ -3,11 +3,13 @@
  */
 const settleTime = 15;
 
-/** Changes that wait for their turn. */
+/** Work that waits for its turn. */
 export interface Turns {
   /** Adds a change of a file; it is processed soon, together with changes that follow until then. */
   add(path: string): void;
-  /** Accepts no more changes and waits for the current turn. */
+  /** Runs something in a turn of its own, after what waits already. Does nothing after the turns are closed. */
+  run(work: () => Promise<void>): Promise<void>;
+  /** Accepts nothing more and waits for the current turn. */
   close(): Promise<void>;
 }
 
@@ -21,7 +23,8 @@ export function takeTurns(options: {
 }): Turns {
   let waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn: Promise<void> | undefined;
+  /** The last turn; none of them rejects. */
+  let last: Promise<void> = Promise.resolve();
   let isClosed = false;
 
   function soon(): void {
@@ -30,25 +33,20 @@ export function takeTurns(options: {
 
   function begin(): void {
     timer = undefined;
-    turn ??= run().finally(() => {
-      turn = undefined;
-    });
+    last = last.then(processChanges);
   }
 
-  async function run(): Promise<void> {
-    while (waiting.size > 0 && !isClosed) {
-      const changes = waiting;
-      waiting = new Set();
-      try {
-        await options.work(changes);
-      } catch (error) {
-        options.onError(error);
-        // They are added to the next change: a turn that fails at once must not run forever.
-        for (const path of waiting) changes.add(path);
-        const isMore = waiting.size > 0;
-        waiting = changes;
-        if (!isMore) return;
-      }
+  async function processChanges(): Promise<void> {
+    if (waiting.size === 0 || isClosed) return;
+    const changes = waiting;
+    waiting = new Set();
+    try {
+      await options.work(changes);
+    } catch (error) {
+      options.onError(error);
+      // They are added to the next change: a turn that fails at once must not run forever.
+      for (const path of waiting) changes.add(path);
+      waiting = changes;
     }
   }
 
@@ -58,10 +56,15 @@ export function takeTurns(options: {
       waiting.add(path);
       soon();
     },
+    run(work) {
+      const turn = last.then(() => (isClosed ? undefined : work()));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await turn;
+      await last;
     },
   };
 }

@@ -6,7 +6,8 @@ import type { Article } from '../../model/page.ts';
 import { reservedPrefix } from '../../model/reserved-ids.ts';
 import { languageOf } from '../../model/site-data.ts';
 import { compareText } from '../ground/compare-text.ts';
-import { hasCode, type MarkdownPage, noExtensions } from '../ground/markdown-extensions.ts';
+import { frontMatterBlock } from '../ground/front-matter-block.ts';
+import { hasCode, type MarkdownExtensions, type MarkdownPage, noExtensions } from '../ground/markdown-extensions.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import { checkSize, isRichInQuotes } from './check-size.ts';
 import { createDraft, type Draft } from './draft.ts';
@@ -49,6 +50,9 @@ import { readMdxOutline } from './outline/read-tree.ts';
 import { placeReferences } from './place-references.ts';
 import type { Services } from './services.ts';
 
+/** The code of an article that shows nothing. */
+const noModule = { module: 'export default function MDXContent() { return null; }\n' };
+
 /**
  * Compiles an entry, Markdown or MDX: first the tree of the text, then the tree of the HTML passes through each step in
  * turn.
@@ -57,7 +61,7 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
   const draft = createDraft(entry);
   const outline = buildOutline(tocLevels(entry.frontMatter));
   const isMdx = entry.body.format === 'mdx';
-  const nothing = isMdx ? { module: 'export default function MDXContent() { return null; }\n' } : {};
+  const nothing = isMdx ? noModule : {};
   if (!checkSize(draft)) return finish(draft, outline, nothing);
 
   const { extensions = noExtensions } = services.options;
@@ -88,11 +92,44 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
   }
 }
 
+/** The first line that may be a heading of the first level. */
+const firstHeading = /^ {0,3}(?:#[ \t].*|=+[ \t]*)$/m;
+
+/**
+ * Returns what other pages show of an article whose text is not compiled yet: its heading. It is read from the text up to the
+ * first heading, so that it takes the same time for a text of any length.
+ */
+export async function beginArticle(
+  entry: Entry<TextBody>,
+  services: Pick<Services, 'options' | 'labels'>,
+): Promise<Article> {
+  const isMdx = entry.body.format === 'mdx';
+  const text = entry.body.source.slice(frontMatterBlock(entry.body.source)?.whole.length ?? 0);
+  const found = entry.frontMatter.title === undefined ? firstHeading.exec(text) : null;
+  const head = found ? text.slice(0, found.index + found[0].length) : '';
+  const draft = createDraft({ ...entry, body: { ...entry.body, source: head } });
+  const { extensions = noExtensions } = services.options;
+  const mdastPlugins = [restoreDirectives(draft, directivesOf(extensions)), leadingHeading(draft)];
+  const options = { features: featuresFor(draft, services), mdastPlugins };
+  try {
+    if (head) await (isMdx ? mdxToJs(draft.source, options) : markdownToHtml(draft.source, options));
+  } catch {
+    // What comes before the heading may be code that ends after it. The whole text is compiled later, and tells.
+  }
+  const outline = buildOutline(tocLevels(entry.frontMatter));
+  return finish(draft, outline, isMdx ? noModule : {}).value;
+}
+
+/** The names of the directives that have a meaning. */
+function directivesOf({ containers }: MarkdownExtensions): readonly string[] {
+  return [...directiveNames, ...Object.keys(containers)];
+}
+
 /** Returns the plugins for the tree of the Markdown, in the order in which they run. */
 function textSteps(draft: Draft, services: Services, page: MarkdownPage) {
   const { entry } = draft;
   const { extensions = noExtensions } = services.options;
-  const directives = [...directiveNames, ...Object.keys(extensions.containers)];
+  const directives = directivesOf(extensions);
   return [
     checkDirectives(draft, directives),
     restoreDirectives(draft, directives),
@@ -157,7 +194,7 @@ function pageOf({ id, collection, place, frontMatter }: Entry, { options, files 
   };
 }
 
-function featuresFor(draft: Draft, { labels, options }: Services): Features {
+function featuresFor(draft: Draft, { labels, options }: Pick<Services, 'labels' | 'options'>): Features {
   const { entry, source } = draft;
   const isMdx = entry.body.format === 'mdx';
   const notes = { label: labels.footnotes, backLabel: labels.footnoteBack, clobberPrefix: draft.ownId(reservedPrefix) };

@@ -8,6 +8,7 @@ import { openCache } from './cache/article-cache.ts';
 import type { CompileThread } from './compile-thread.ts';
 import { createBatches } from './create-batches.ts';
 import type { Compilation } from './create-compile-entry.ts';
+import { labelsFor } from './labels.ts';
 import { tocLevels } from './outline/build-outline.ts';
 import type { CompilerOptions } from './services.ts';
 
@@ -15,6 +16,8 @@ import type { CompilerOptions } from './services.ts';
 export interface ArticleResult extends Result<Article> {
   /** Absolute paths, including files that were looked for and do not exist. */
   readonly files: readonly string[];
+  /** Whether the text is still to be compiled, so that only the heading is known. */
+  readonly isPending?: boolean;
 }
 
 /** Compiles Markdown and MDX. Articles may be compiled at the same time; `close` must wait for them. */
@@ -24,6 +27,8 @@ export interface Compiler {
    * module.
    */
   compile(entry: Entry): Promise<ArticleResult>;
+  /** Returns what other pages show of an entry's article, without compiling its text. Throws as `compile` does. */
+  begin(entry: Entry): Promise<ArticleResult>;
   /** Stores what was compiled and ends the second thread. */
   close(): Promise<void>;
 }
@@ -40,10 +45,16 @@ export function createCompiler(options: CompilerOptions, store: Store = noStore,
   const site = JSON.stringify([root, baseUrl, staticDir, contentRoots, options.packages !== undefined, ...added]);
 
   const compile = createBatches(options, thread);
+  const labels = labelsFor(locale ?? 'en', messages);
 
   return {
+    async begin(entry) {
+      checkText(entry);
+      const { beginArticle } = await import('./compile-article.ts');
+      return { value: await beginArticle(entry, { options, labels }), diagnostics: [], files: [], isPending: true };
+    },
     async compile(entry) {
-      if (!isText(entry)) throw new TypeError(`the entry ${entry.collection}/${entry.id} is a module, not Markdown`);
+      checkText(entry);
       const name = entryKey(entry);
       const { body, place, frontMatter } = entry;
       const levels = tocLevels(frontMatter);
@@ -79,6 +90,7 @@ function withFiles({ result, dependencies }: Pick<Compilation, 'result' | 'depen
   return { ...result, files: dependencies.map(({ file }) => file) };
 }
 
-function isText(entry: Entry): entry is Entry<TextBody> {
-  return entry.body.format !== 'react';
+function checkText(entry: Entry): asserts entry is Entry<TextBody> {
+  if (entry.body.format === 'react')
+    throw new TypeError(`the entry ${entry.collection}/${entry.id} is a module, not Markdown`);
 }

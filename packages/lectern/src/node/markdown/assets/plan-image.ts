@@ -2,6 +2,9 @@ import { extname, posix } from 'node:path';
 import type { ImageAsset } from '../../../model/page.ts';
 import { hashOf } from './files.ts';
 
+/** Where the images of articles are in the output. */
+export const imageFolder = '/assets/img/';
+
 /** A file that an article shows. */
 export interface ImagePlan {
   /** Size in CSS pixels; absent for files that are not images, such as videos. */
@@ -52,10 +55,10 @@ export async function planImage(input: {
     .slice(0, 100);
   const convert = (candidate: number): Candidate => {
     const name = `${stem}.${hashOf(`${hash} webp ${candidate}`).slice(0, 8)}.webp`;
-    return { output: `/assets/img/${name}`, width: candidate };
+    return { output: `${imageFolder}${name}`, width: candidate };
   };
   if (!isTrusted) return planForeign({ file, bytes, convert });
-  const output = copied ?? `/assets/img/${stem}.${hash.slice(0, 8)}${extension}`;
+  const output = copied ?? `${imageFolder}${stem}.${hash.slice(0, 8)}${extension}`;
   const original = (width: number): ImageAsset[] => (copied ? [] : [{ file, output, format: 'original', width }]);
   if (media.test(extension)) return { output, webp: [], assets: original(0) };
 
