@@ -15,8 +15,11 @@ export interface Front {
   readonly server: Server;
   /** Hands requests to a site server, once that is open. */
   serve(site: Promise<{ readonly handle: Connect.NextHandleFunction }>): void;
-  /** Waits for unfinished answers, because a page would fail to render if its modules were gone. Does not wait long for a slow reader. */
-  answered(): Promise<void>;
+  /**
+   * Ends the work of a site server: requests without an answer are asked again, so that the next one answers them, and answers that
+   * have begun are awaited, but not long for a slow reader.
+   */
+  handOver(): Promise<void>;
   /** Waits until no page is being loaded, so that other work does not slow it. Does not wait long for a slow reader. */
   quiet(): Promise<void>;
   close(): Promise<void>;
@@ -24,13 +27,14 @@ export interface Front {
 
 /** Listens on a port. Requests wait until there is a site server. */
 export async function openFront(options: { readonly port: number; readonly host: string }): Promise<Front> {
-  const answering = new Set<ServerResponse>();
+  /** Unfinished answers and the addresses that they are for. */
+  const answering = new Map<ServerResponse, string>();
   let lastAnswer = -pause;
   let site: Promise<{ readonly handle: Connect.NextHandleFunction }> = new Promise(() => {});
   const http = await listen((request, response) => {
     site
       .then(({ handle }) => {
-        answering.add(response);
+        answering.set(response, request.url ?? '/');
         response.once('close', () => {
           answering.delete(response);
           lastAnswer = performance.now();
@@ -46,8 +50,13 @@ export async function openFront(options: { readonly port: number; readonly host:
     serve(next) {
       site = next;
     },
-    async answered() {
-      await Promise.race([Promise.all([...answering].map((response) => once(response, 'close'))), sleep(patience)]);
+    async handOver() {
+      const begun: ServerResponse[] = [];
+      for (const [response, location] of answering) {
+        if (response.headersSent) begun.push(response);
+        else response.writeHead(307, { location, 'cache-control': 'no-store' }).end();
+      }
+      await Promise.race([Promise.all(begun.map((response) => once(response, 'close'))), sleep(patience)]);
     },
     async quiet() {
       const end = performance.now() + patience;

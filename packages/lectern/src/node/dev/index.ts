@@ -82,7 +82,7 @@ class Session {
     onError: (error) => this.#reportError(error),
   });
   #running: Promise<Running>;
-  /** The site that is served; undefined once the session is closed. */
+  /** The site that is served; undefined between two of them and once the session is closed. */
   #live: LiveSite | undefined;
   #configFiles: readonly string[];
   #isConfigBroken = false;
@@ -140,7 +140,8 @@ class Session {
       if (key === undefined) await compiling;
       else if (live.state.pending.has(key))
         await this.#turns.run(async () => {
-          if (live.state.pending.has(key)) this.#take(running, await reader.compile(key, live.state));
+          if (this.#live === live && live.state.pending.has(key))
+            this.#take(running, await reader.compile(key, live.state));
         });
       return live.state;
     };
@@ -203,8 +204,9 @@ class Session {
     const ready = await read(project, diagnostics);
     this.#isConfigBroken = true;
     await checkSetup(ready.state);
+    this.#live = undefined;
     const started = this.#front
-      .answered()
+      .handOver()
       .then(() => site.close())
       .then(() => {
         this.#isDeaf = false;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { offlineRoute, workerPath } from '../../model/offline.ts';
@@ -29,27 +30,37 @@ export function serveData(context: DevContext): Connect.NextHandleFunction {
     if (path?.startsWith('/_lectern/') || path?.startsWith(searchFolder)) {
       findData(path, context)
         .then(({ status, data }) => {
-          response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(data));
+          send(response, status, { ...headers, 'content-type': 'application/json' }, JSON.stringify(data));
         })
         .catch(next);
       return;
     }
     const file = findFile(path, context.live.state);
-    if (file) return void response.writeHead(200, headers).end(file.read());
+    if (file) return send(response, 200, headers, file.read());
     if (path === workerPath && !existsSync(join(context.live.state.project.staticDir, workerPath))) {
       // A worker that a preview on this port left in the browser would show its build forever.
       bundleFarewell()
-        .then((code) => response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(code))
+        .then((code) => send(response, 200, { ...headers, 'content-type': 'text/javascript' }, code))
         .catch(next);
       return;
     }
     findMade(path, context)
       .then((made) => {
         if (!made) return next();
-        response.writeHead(200, { ...headers, 'content-type': made.type }).end(made.content);
+        send(response, 200, { ...headers, 'content-type': made.type }, made.content);
       })
       .catch(next);
   };
+}
+
+/** Sends an answer, unless the request was handed over to the next site server in the meantime. */
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  content?: string | Uint8Array,
+): void {
+  if (!response.writableEnded) response.writeHead(status, headers).end(content);
 }
 
 /** Folder of the files with the words of pages, for the search. */
@@ -156,7 +167,7 @@ export function serveDocuments(context: DevContext): Connect.NextHandleFunction 
     const { site, bundle, project } = context.live.state;
     const path = pathOf(request.originalUrl ?? '/', bundle.site.baseUrl);
     const redirect = site.redirects.find(({ from }) => from === path);
-    if (redirect) return void response.writeHead(302, { location: redirect.to }).end();
+    if (redirect) return send(response, 302, { location: redirect.to });
     const route = normalizePath(withBase(bundle.site.baseUrl, path ?? '/'));
     const found = path === undefined ? undefined : site.pages.find(({ page }) => normalizePath(page.route) === route);
     const isThemes = path === '/search' || path === offlineRoute;
@@ -170,13 +181,12 @@ export function serveDocuments(context: DevContext): Connect.NextHandleFunction 
       )
       .then(({ html, page }) => {
         noteShown(context, built);
-        response.writeHead(page.kind === 'not-found' ? 404 : 200, headers).end(html);
+        send(response, page.kind === 'not-found' ? 404 : 200, headers, html);
       })
       .catch((error: unknown) => {
         const problem = noteShown(context, built, error);
-        response
-          .writeHead(500, headers)
-          .end(errorDocument(problem ? [problem] : [], { root: project.root, baseUrl: bundle.site.baseUrl, made }));
+        const place = { root: project.root, baseUrl: bundle.site.baseUrl, made };
+        send(response, 500, headers, errorDocument(problem ? [problem] : [], place));
       });
   };
 }

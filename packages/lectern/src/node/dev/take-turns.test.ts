@@ -69,3 +69,24 @@ it('takes nothing after it was closed', async () => {
   await pause(40);
   expect(work).not.toHaveBeenCalled();
 });
+
+it('runs other work in turns of its own, after what waits, and tells its caller of an error', async () => {
+  const done: string[] = [];
+  const { add, run, close } = takeTurns({
+    async work(changes) {
+      await pause(40);
+      done.push(...changes);
+    },
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  add('a');
+  await pause(30);
+  const failing = run(() => Promise.reject(new Error('broken')));
+  const working = run(async () => void done.push('b'));
+  await expect(failing).rejects.toThrow('broken');
+  await working;
+  expect(done).toEqual(['a', 'b']);
+  await close();
+  await run(async () => void done.push('c'));
+  expect(done).toEqual(['a', 'b']);
+});

@@ -97,7 +97,7 @@ const firstHeading = /^ {0,3}(?:#[ \t].*|=+[ \t]*)$/m;
 
 /**
  * Returns what other pages show of an article whose text is not compiled yet: its heading. It is read from the text up to the
- * first heading, so that it takes the same time for a text of any length.
+ * first heading, so that it takes the same time for a text of any length. A link in it whose address stands below stays as it is written.
  */
 export async function beginArticle(
   entry: Entry<TextBody>,

@@ -48,6 +48,13 @@ describe('fixtures', () => {
     expect(diagnostics.length > 0, 'only fixtures called bad-… have diagnostics').toBe(name.startsWith('bad-'));
   });
 
+  it.each(names)('%s shows its heading before it is compiled', async (name) => {
+    const entry = entryOf(name);
+    const [{ value: begun, isPending }, { value }] = [await compiler.begin(entry), await compiler.compile(entry)];
+    expect([begun.heading, isPending]).toEqual([value.heading, true]);
+    expect([begun.html, begun.references, begun.module === undefined]).toEqual(['', [], value.module === undefined]);
+  });
+
   it('show every diagnostic of this step but those of its limits', () => {
     const subjects =
       /^(?:anchor|code|diagram|directive|footnote|html|id|image-(?:missing|outside|unreadable)|link-empty|mdx|page-(?:too|line)|tabs?)(?:-|$)/;

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFiles } from '../../../test/test-folder.ts';
+import { createStateReader, type DevState, openConfig, type StateReader } from './read-state.ts';
+
+const files = {
+  'package.json': '{ "type": "module" }',
+  'site.config.ts': `import { defineSite, docs, pages } from 'lectern';
+export default defineSite({ title: 'Acme', url: 'https://example.com', sources: [docs(), pages()] });
+`,
+  'docs/a.md': '# First\n\nSee [b](./b.md#part) and [nothing](./b.md#nothing).\n',
+  'docs/b.md': '---\ntitle: Second\n---\n\n## Part\n\n```js include="./code.js"\n```\n',
+  'docs/c.mdx': '# *Third*\n\n{1 + 1}\n',
+  'docs/code.js': 'one();\n',
+  'pages/index.tsx': 'export default function Home() {\n  return <p>Home</p>;\n}\n',
+};
+const generated = resolve(import.meta.dirname, '../../../../../e2e/generated');
+
+let root: string;
+let reader: StateReader;
+beforeEach(async () => {
+  // In the repository, so that the configuration finds the package.
+  mkdirSync(generated, { recursive: true });
+  root = mkdtempSync(join(generated, 'state-'));
+  writeFiles(root, files);
+  reader = await createReader();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+async function createReader(): Promise<StateReader> {
+  const { value: project, diagnostics } = await openConfig({ root, configFile: join(root, 'site.config.ts') });
+  return createStateReader(project!, diagnostics);
+}
+
+const pageOf = (state: DevState, key: string) => state.site.pages.find((page) => page.key === key)!;
+/** What readers and authors see of a state. */
+const shownOf = ({ site, diagnostics, pending }: DevState) => ({
+  pages: site.pages.map(({ page, article, compiled }) => ({ page, article, module: compiled?.module })),
+  sidebars: site.sidebars,
+  diagnostics,
+  pending: [...pending],
+});
+
+describe('a site whose texts are compiled when they are asked for', () => {
+  it('has all pages with their titles at once, and one text more for each that is asked for', async () => {
+    const begun = await reader.begin();
+    expect([...begun.pending].sort()).toEqual(['docs/a', 'docs/b', 'docs/c']);
+    expect(begun.site.pages.map(({ page }) => page.title)).toEqual(['Acme', 'First', 'Second', 'Third']);
+    expect(pageOf(begun, 'docs/b').article).toBe('');
+
+    const next = await reader.compile('docs/b', begun);
+    expect([...next.pending].sort()).toEqual(['docs/a', 'docs/c']);
+    expect(pageOf(next, 'docs/b').article).toContain('one');
+    expect(pageOf(next, 'docs/b').page.toc.map(({ id }) => id)).toEqual(['part']);
+  });
+
+  it('is the site that is read at once when all are compiled, and the next server finds them stored', async () => {
+    let state = await reader.begin();
+    while (state.pending.size > 0) state = await reader.proceed(state);
+    const whole = await reader.read();
+    expect(shownOf(state)).toEqual(shownOf(whole));
+    const again = await createReader();
+    const stored = await again.compile('docs/a', await again.begin());
+    expect(pageOf(stored, 'docs/a').article).toBe(pageOf(whole, 'docs/a').article);
+  });
+
+  it('shows edits of texts and of files in them, whether these were pending or not', async () => {
+    const begun = await reader.begin();
+    const state = await reader.compile('docs/b', begun);
+    writeFiles(root, { 'docs/code.js': 'two();\n', 'docs/a.md': '# Other\n\nOther text.\n' });
+    const next = await reader.read(state, new Set(['docs/code.js', 'docs/a.md'].map((path) => join(root, path))));
+    expect(pageOf(next, 'docs/b').article).toContain('two');
+    expect([pageOf(next, 'docs/a').page.title, pageOf(next, 'docs/a').article]).toEqual([
+      'Other',
+      '<p>Other text.</p>',
+    ]);
+    expect([...next.pending]).toEqual(['docs/c']);
+    expect((await reader.proceed(next)).pending.size).toBe(0);
+  });
+});
