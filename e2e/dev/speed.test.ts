@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeSyntheticSite } from '../../bench/synthetic-site.mjs';
 import { budgets } from '../budgets.ts';
 import { type BareBrowser, openBareBrowser } from '../support/bare-browser.ts';
 import { type DevProcess, startDev } from '../support/dev-server.ts';
@@ -59,4 +60,29 @@ describe('on the documentation site', { timeout: 110_000 }, () => {
     printRatio('from save to document', times, references, budgets.devEdit);
     expect(median(times)).toBeLessThan(budgets.devEdit * median(references));
   });
+});
+
+/** Milliseconds from the start of a server, for a site of which nothing was stored, to its first page. */
+async function timeToPage(pages: number): Promise<number> {
+  const site = `${folder}-${pages}`;
+  const [path = ''] = writeSyntheticSite(site, { pages });
+  const start = performance.now();
+  const server = await startDev(site, { command });
+  const response = await fetch(server.url + path.replace(/\.md$/, ''));
+  const time = performance.now() - start;
+  expect(await response.text()).toContain('id="section-5"');
+  await server.stop();
+  rmSync(site, { recursive: true });
+  return time;
+}
+
+it('serves the first page of a large site about as soon as that of a small one', { timeout: 110_000 }, async () => {
+  const [small, large]: [number[], number[]] = [[], []];
+  for (let run = 0; run < 2; run++) {
+    small.push(await timeToPage(10));
+    large.push(await timeToPage(1000));
+  }
+  const [least, most] = [Math.min(...small), Math.min(...large)];
+  printRatio('to the first page of 1,000', [most], [least], budgets.devStart);
+  expect(most).toBeLessThan(budgets.devStart * least);
 });

@@ -68,7 +68,7 @@ it('is quiet a moment after the last answer', async () => {
   const quiet = front.quiet().then(() => {
     isQuiet = true;
   });
-  await sleep(150);
+  await sleep(1100);
   expect(isQuiet).toBe(false);
   finish();
   await (await answer).text();

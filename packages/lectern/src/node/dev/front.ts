@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connect } from 'vite';
 import { listen } from '../preview/preview-server.ts';
 
-/** Maximum milliseconds that other work waits for unfinished answers. */
+/** Maximum milliseconds that a restart waits for unfinished answers. */
 const patience = 2000;
-/** Milliseconds after an answer in which a page that is being loaded asks for more. */
-const pause = 100;
+/** Milliseconds after an answer in which more is likely to be asked for: by a page that is being loaded, or after an edit. */
+const pause = 1000;
+/** Maximum milliseconds that other work waits while answers go on. */
+const longestWait = 5000;
 
 /** The HTTP server of a development server. It outlives the site servers behind it: between two of them, requests and tabs wait. */
 export interface Front {
@@ -20,7 +22,7 @@ export interface Front {
    * have begun are awaited, but not long for a slow reader.
    */
   handOver(): Promise<void>;
-  /** Waits until no page is being loaded, so that other work does not slow it. Does not wait long for a slow reader. */
+  /** Waits until nobody asks for anything, so that other work slows no page and no edit. Waits only some seconds. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
@@ -59,9 +61,9 @@ export async function openFront(options: { readonly port: number; readonly host:
       await Promise.race([Promise.all(begun.map((response) => once(response, 'close'))), sleep(patience)]);
     },
     async quiet() {
-      const end = performance.now() + patience;
+      const end = performance.now() + longestWait;
       const isBusy = () => answering.size > 0 || performance.now() < lastAnswer + pause;
-      while (isBusy() && performance.now() < end) await sleep(pause / 4);
+      while (isBusy() && performance.now() < end) await sleep(25);
     },
     close: () => http.close(),
   };

@@ -157,7 +157,8 @@ class Session {
 
   /** Compiles the texts that no tab asks for, in short turns between those of changes and of tabs. Calls `wait` before each. */
   async #compileRest(running: Running, wait: () => Promise<void>): Promise<void> {
-    const { reader, live } = running;
+    const { reader, live, site } = running;
+    await site.warm();
     const isNeeded = () => this.#live === live && live.state.pending.size > 0;
     while (isNeeded()) {
       await wait();

@@ -78,4 +78,14 @@ describe('a site whose texts are compiled when they are asked for', () => {
     expect([...next.pending]).toEqual(['docs/c']);
     expect((await reader.proceed(next)).pending.size).toBe(0);
   });
+
+  it('forgets what was compiled ahead of a change', async () => {
+    const begun = await reader.begin();
+    const { compiled: ahead } = await (await createReader()).read();
+    const state = { ...begun, ahead };
+    writeFiles(root, { 'docs/code.js': 'two();\n', 'docs/a.md': '# Other\n' });
+    const next = await reader.read(state, new Set(['docs/code.js', 'docs/a.md'].map((path) => join(root, path))));
+    expect([...next.ahead.keys()]).toEqual(['docs/c']);
+    expect(pageOf(await reader.compile('docs/b', next), 'docs/b').article).toContain('two');
+  });
 });

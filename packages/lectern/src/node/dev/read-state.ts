@@ -7,7 +7,7 @@ import type { Compiler } from '../markdown/create-compiler.ts';
 import { bundleInput } from '../stages/bundle-input.ts';
 import { checkPlaced } from '../stages/check-output.ts';
 import { contentRoots, createSiteCompiler } from '../stages/compile-content.ts';
-import type { CompiledEntry } from '../stages/compile-entries.ts';
+import { type CompiledEntries, type CompiledEntry, isCurrent } from '../stages/compile-entries.ts';
 import { openSiteStore, type Project, type ProjectPaths } from '../stages/project.ts';
 import type { ReadSources } from '../stages/read-sources.ts';
 import { runSteps } from '../stages/run-steps.ts';
@@ -24,6 +24,8 @@ export interface DevState extends Pick<Values, KeptValue> {
   readonly diagnostics: readonly Diagnostic[];
   /** Keys of the entries whose texts are still to be compiled, so that only their headings are known. */
   readonly pending: ReadonlySet<string>;
+  /** The articles of some of them that are compiled already, to be placed together with the others. */
+  readonly ahead: CompiledEntries;
 }
 
 /**
@@ -57,9 +59,7 @@ export async function openConfig(paths: ProjectPaths): Promise<Result<Project | 
 }
 
 /** Milliseconds of compiling after which changes, and pages that tabs ask for, have their turn. */
-const moment = 100;
-/** Number of texts that are compiled at once: two processors have enough, and no turn is much longer than a moment. */
-const atOnce = 8;
+const moment = 50;
 
 /** Creates the reader of a site. `opened` are the problems of its configuration, which remain until it changes. */
 export function createStateReader(
@@ -96,7 +96,12 @@ export function createStateReader(
     const pending = new Set([...compiled].filter(([, { article }]) => article.isPending).map(([key]) => key));
     const isFirst = pending.size === 0 && (!last || last.pending.size > 0);
     const closing = isFirst ? applyPolicy({ diagnostics: await store.close(), config }) : [];
-    const state = { project, since, sources, assets, folder, compiled, site, placing, bundle, pending };
+    const ahead = new Map(
+      [...(last?.ahead ?? [])].filter(
+        ([key, made]) => pending.has(key) && isCurrent(made, compiled.get(key)!.entry, changes),
+      ),
+    );
+    const state = { project, since, sources, assets, folder, compiled, site, placing, bundle, pending, ahead };
     // A wrong output folder is found twice, because its place is checked with the configuration and with the content.
     const known = new Set(opened.map((problem) => JSON.stringify(problem)));
     const found = diagnostics.filter((problem) => !known.has(JSON.stringify(problem)));
@@ -108,37 +113,31 @@ export function createStateReader(
     storing = undefined;
   }
 
-  /** Returns the articles of some entries by their keys. */
-  function compileAll(entries: readonly Entry[], { sources }: DevState): Promise<[string, CompiledEntry][]> {
+  async function compileStored(key: string, { sources, compiled }: DevState): Promise<CompiledEntry> {
     storing ??= createSiteCompiler(project, sources.outputs, store);
-    const { compile } = storing;
-    return Promise.all(
-      entries.map(
-        async (entry): Promise<[string, CompiledEntry]> => [entryKey(entry), { entry, article: await compile(entry) }],
-      ),
-    );
+    const { entry } = compiled.get(key)!;
+    return { entry, article: await storing.compile(entry) };
   }
 
   return {
     read: (last, changes) => read(last, changes, own),
     begin: () => read(undefined, undefined, { compilerFor: (sources) => ({ compile: compilerFor(sources).begin }) }),
     async compile(key, state) {
-      const { entry, article } = state.compiled.get(key)!;
-      const made = article.isPending ? await compileAll([entry], state) : [];
-      return read({ ...state, compiled: new Map([...state.compiled, ...made]) });
+      const made = state.ahead.get(key) ?? (await compileStored(key, state));
+      return read({ ...state, compiled: new Map([...state.compiled, [key, made]]) });
     },
     async proceed(state) {
-      const compiled = new Map(state.compiled);
-      const left = [...compiled.values()].flatMap(({ entry, article }) => (article.isPending ? entry : []));
+      const ahead = new Map(state.ahead);
+      const left = [...state.pending].filter((key) => !ahead.has(key));
       for (const end = performance.now() + moment; left.length > 0 && performance.now() < end; ) {
-        for (const [key, made] of await compileAll(left.splice(-atOnce), state)) compiled.set(key, made);
-        // Whatever else waits is done before the next texts.
+        const key = left.pop()!;
+        ahead.set(key, await compileStored(key, state));
+        // Whatever else waits is done before the next text.
         await setImmediate();
       }
-      const next = { ...state, compiled };
-      if (left.length > 0) return next;
+      if (left.length > 0) return { ...state, ahead };
       await close();
-      return read(next);
+      return read({ ...state, compiled: new Map([...state.compiled, ...ahead]) });
     },
     close,
     async warm(entry, { sources }) {

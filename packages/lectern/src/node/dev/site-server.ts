@@ -16,11 +16,14 @@ import type { LiveSite } from './live-site.ts';
 import type { DevContext } from './note-shown.ts';
 import { inOwnWords, ownWordsPlugin } from './own-words.ts';
 import type { DevState } from './read-state.ts';
+import { loadDevServer } from './render-dev-page.ts';
 import { createSitePlugin } from './site-plugin.ts';
 
 /** Serves one configuration of a site until it is closed. */
 export interface SiteServer {
   readonly handle: Connect.NextHandleFunction;
+  /** Loads the modules that render pages, so that the first page does not wait for them. Never rejects: the first page tells what fails. */
+  warm(): Promise<void>;
   /** Lets open tabs show what changed since the last state. */
   show(last: DevState, changes: ReadonlySet<string>): void;
   close(): Promise<void>;
@@ -72,9 +75,16 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
 
   return {
     handle: inOwnWords(server.middlewares),
+    async warm() {
+      await site
+        .context()
+        .inTurn(() => loadDevServer(server))
+        .catch(() => undefined);
+    },
     show(last, changes) {
       const next = live.state;
-      watch(server, shownFiles(next.compiled, last.compiled), project.root);
+      const shown = [...shownFiles(next.compiled, last.compiled), ...shownFiles(next.ahead, last.ahead)];
+      watch(server, shown, project.root);
       if (next.site === last.site) return;
       site.context().checks.beginForState();
       const isOther = isAnotherApp(last, next);

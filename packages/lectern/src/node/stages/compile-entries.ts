@@ -24,10 +24,20 @@ export async function compileEntries(input: {
   const compiled = entries.map(async (entry): Promise<[string, CompiledEntry]> => {
     const key = entryKey(entry);
     const known = last?.get(key);
-    const isSame = known && isSameText(known.entry, entry) && !known.article.files.some((file) => changes?.has(file));
-    return [key, { entry, article: isSame ? known.article : await compiler.compile(entry) }];
+    return [key, { entry, article: isCurrent(known, entry, changes) ? known.article : await compiler.compile(entry) }];
   });
   return new Map(await Promise.all(compiled));
+}
+
+/** Tells whether an article is what its entry compiles to, although some files have changed since. */
+export function isCurrent(
+  known: CompiledEntry | undefined,
+  entry: Entry,
+  changes: ReadonlySet<string> = new Set(),
+): known is CompiledEntry {
+  return (
+    known !== undefined && isSameText(known.entry, entry) && !known.article.files.some((file) => changes.has(file))
+  );
 }
 
 /** Tells whether two entries compile to the same article, provided that the files they show are the same. */
