@@ -44,11 +44,13 @@ export function createPageChecks(rendering: Rendering): PageChecks {
   let linkTimer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
   const stale = new Set<string>();
+  /** Whether checks are due once all texts are compiled. */
+  let isWaiting = false;
 
   async function run(): Promise<void> {
     const now = live.state;
-    // The state with all pages has its own run.
-    if (now.pending.size > 0) return;
+    isWaiting = now.pending.size > 0;
+    if (isWaiting) return;
     // Later changes of code are checked by the next run.
     const again = new Set(stale);
     stale.clear();
@@ -93,7 +95,7 @@ export function createPageChecks(rendering: Rendering): PageChecks {
     beginForState() {
       clearTimeout(linkTimer);
       linkTimer = setTimeout(() => inOrder(checkLinks), delay);
-      if (live.isRendered) begin();
+      if (live.isRendered || isWaiting) begin();
     },
     close() {
       clearTimeout(timer);
