@@ -8,6 +8,7 @@ import { checkSetup } from './dev-config.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type Front, openFront } from './front.ts';
 import { LiveSite } from './live-site.ts';
+import { pendingTexts } from './pending-texts.ts';
 import { checkState, createStateReader, type DevState, openConfig, type StateReader } from './read-state.ts';
 import { openSiteServer, type SiteServer } from './site-server.ts';
 import { takeTurns } from './take-turns.ts';
@@ -133,40 +134,27 @@ class Session {
       this.#isDeaf = true;
       this.#turns.add(root);
     });
-    let compiling: Promise<void> | undefined;
-    let isAwaited = false;
-    const compiled = async (key?: string) => {
-      isAwaited ||= key === undefined;
-      if (key === undefined) await compiling;
-      else if (live.state.pending.has(key))
-        await this.#turns.run(async () => {
-          if (this.#live === live && live.state.pending.has(key))
-            this.#take(running, await reader.compile(key, live.state));
-        });
-      return live.state;
-    };
+    const { compiled, compileRest } = pendingTexts({
+      live,
+      reader,
+      turns: this.#turns,
+      isServed: () => this.#live === live,
+      quiet: this.#front.quiet,
+      take: (next) => this.#take(running, next),
+    });
     const { server: http } = this.#front;
     const site = await openSiteServer({ live, http, host, socketToken: this.#socketToken, compiled });
     const running = { reader, live, site };
     this.#live = live;
-    const wait = () => (isAwaited ? Promise.resolve() : this.#front.quiet());
-    compiling = this.#compileRest(running, wait).catch((error) => this.#reportError(error));
+    site
+      .warm()
+      .then(compileRest)
+      .catch((error) => this.#reportError(error));
     onDiagnostics(live.problems);
     return running;
   }
 
-  /** Compiles the texts that no tab asks for, in short turns between those of changes and of tabs. Calls `wait` before each. */
-  async #compileRest(running: Running, wait: () => Promise<void>): Promise<void> {
-    const { reader, live, site } = running;
-    await site.warm();
-    const isNeeded = () => this.#live === live && live.state.pending.size > 0;
-    while (isNeeded()) {
-      await wait();
-      await this.#turns.run(async () => {
-        if (isNeeded()) this.#take(running, await reader.proceed(live.state));
-      });
-    }
-  }
+  /** Takes the state after some changes, and shows it. */
 
   #take({ live, site }: Running, next: DevState, changes: ReadonlySet<string> = new Set()): void {
     const last = live.state;
