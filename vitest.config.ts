@@ -22,7 +22,8 @@ const firstTries: Reporter = {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result();
     if (state !== 'passed') return;
-    for (const { stack, message } of errors) process.stdout.write(`At first: ${test.fullName}\n${stack ?? message}\n`);
+    for (const { stack = '', message } of errors)
+      process.stdout.write(`At first: ${test.fullName}\n${message}\n${stack.replace(/^.*\n/, '')}\n`);
   },
 };
 
