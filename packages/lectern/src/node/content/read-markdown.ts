@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Result } from '../../model/diagnostic.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
 import { siteFile } from '../ground/paths.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -19,9 +20,10 @@ export interface MarkdownFile {
   readonly frontMatter: FrontMatter;
 }
 
-/**
- * Reads Markdown files all at once and checks their front matter. Files that are not text are left out with a diagnostic.
- */
+/** Milliseconds of reading after which other work has its turn: on a slow disk, the command line must hear that the thread lives. */
+const moment = 100;
+
+/** Reads Markdown files and checks their front matter. Files that are not text are left out with a diagnostic. */
 export async function readMarkdown(input: {
   readonly root: string;
   readonly folder: string;
@@ -29,21 +31,25 @@ export async function readMarkdown(input: {
   readonly schema: FrontMatterSchema;
 }): Promise<Result<readonly MarkdownFile[]>> {
   const { root, folder, paths, schema } = input;
-  const files = await Promise.all(
-    paths.map(async (path): Promise<Result<MarkdownFile | undefined>> => {
-      const absolute = join(folder, path);
-      const text = await readText({ root, path: absolute });
-      if (text.value === undefined) return { value: undefined, diagnostics: text.diagnostics };
-      const file = siteFile(root, absolute);
-      const { value: frontMatter, diagnostics } = readFrontMatter({ source: text.value, file, schema });
-      const format = /\.mdx$/i.test(path) ? 'mdx' : 'markdown';
-      return { value: { path, absolute, file, format, source: text.value, frontMatter }, diagnostics };
-    }),
-  );
-  return {
-    value: files.flatMap(({ value }) => value ?? []),
-    diagnostics: files.flatMap(({ diagnostics }) => diagnostics),
-  };
+  const files: MarkdownFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let begun = performance.now();
+  for (const path of paths) {
+    if (performance.now() - begun > moment) {
+      await setImmediate();
+      begun = performance.now();
+    }
+    const absolute = join(folder, path);
+    const text = await readText({ root, path: absolute });
+    diagnostics.push(...text.diagnostics);
+    if (text.value === undefined) continue;
+    const file = siteFile(root, absolute);
+    const read = readFrontMatter({ source: text.value, file, schema });
+    diagnostics.push(...read.diagnostics);
+    const format = /\.mdx$/i.test(path) ? 'mdx' : 'markdown';
+    files.push({ path, absolute, file, format, source: text.value, frontMatter: read.value });
+  }
+  return { value: files, diagnostics };
 }
 
 /** The extension of a Markdown or MDX file in any case: `README.MD` is a page, too. */
