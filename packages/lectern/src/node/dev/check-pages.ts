@@ -11,6 +11,7 @@ import { problemContext } from '../vite/code-candidates.ts';
 import { createStyleCheck } from './check-styles.ts';
 import { checkThemeShell } from './check-theme-shell.ts';
 import { codePlace } from './code-problem.ts';
+import type { LiveSite } from './live-site.ts';
 import { noteRendering, type Rendering } from './note-rendering.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import { checkState, type DevState } from './read-state.ts';
@@ -40,9 +41,6 @@ export function createPageChecks(rendering: Rendering): PageChecks {
   const { live, server, inTurn } = rendering;
   const findMissingFiles = createStyleCheck(server);
   let checked: ReadonlyMap<string, Checked> = new Map();
-  let timer: NodeJS.Timeout | undefined;
-  let linkTimer: NodeJS.Timeout | undefined;
-  let last: Promise<void> = Promise.resolve();
   const stale = new Set<string>();
   /** Whether checks are due once all texts are compiled. */
   let isWaiting = false;
@@ -75,32 +73,48 @@ export function createPageChecks(rendering: Rendering): PageChecks {
     live.takeRendered(applyPolicy({ diagnostics, config: now.project.config }));
   }
 
-  function checkLinks(): void {
-    // An anchor is known once the text that has it is compiled.
-    if (live.state.pending.size === 0) live.takeLinks(checkState(live.state));
-  }
+  const later = laterInOrder();
+  const pages = later(run);
+  const links = later(() => checkLinks(live));
 
-  function inOrder(check: () => void | Promise<void>): void {
-    last = last.then(check).catch(() => undefined);
-  }
-
-  function begin(pages: readonly BuiltPage[] = []): void {
-    for (const { key } of pages) stale.add(key);
-    clearTimeout(timer);
-    timer = setTimeout(() => inOrder(run), delay);
+  function begin(changed: readonly BuiltPage[] = []): void {
+    for (const { key } of changed) stale.add(key);
+    pages.begin();
   }
 
   return {
     begin,
     beginForState() {
-      clearTimeout(linkTimer);
-      linkTimer = setTimeout(() => inOrder(checkLinks), delay);
+      links.begin();
       if (live.isRendered || isWaiting) begin();
     },
     close() {
-      clearTimeout(timer);
-      clearTimeout(linkTimer);
+      pages.stop();
+      links.stop();
     },
+  };
+}
+
+function checkLinks(live: LiveSite): void {
+  // An anchor is known once the text that has it is compiled.
+  if (live.state.pending.size === 0) live.takeLinks(checkState(live.state));
+}
+
+/** Returns a function for checks, each of which runs some time after it was begun last, when the others have ended. */
+function laterInOrder() {
+  let last: Promise<void> = Promise.resolve();
+  return (check: () => void | Promise<void>) => {
+    let timer: NodeJS.Timeout | undefined;
+    const stop = () => clearTimeout(timer);
+    return {
+      begin() {
+        stop();
+        timer = setTimeout(() => {
+          last = last.then(check).catch(() => undefined);
+        }, delay);
+      },
+      stop,
+    };
   };
 }
 

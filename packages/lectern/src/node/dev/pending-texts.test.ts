@@ -4,7 +4,7 @@ import { pendingTexts } from './pending-texts.ts';
 import type { DevState } from './read-state.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** A site with pending pages; what compiles them notes what it did. */
+/** Opens a site with pending pages; what compiles them notes what it did. */
 function open(keys: readonly string[]) {
   const live = { state: stateOf(keys) };
   const done: string[] = [];

@@ -34,7 +34,7 @@ async function createReader(): Promise<StateReader> {
 }
 
 const pageOf = (state: DevState, key: string) => state.site.pages.find((page) => page.key === key)!;
-/** What readers and authors see of a state. */
+/** Returns what readers and authors see of a state. */
 const shownOf = ({ site, diagnostics, pending }: DevState) => ({
   pages: site.pages.map(({ page, article, compiled }) => ({ page, article, module: compiled?.module })),
   sidebars: site.sidebars,

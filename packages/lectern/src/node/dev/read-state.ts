@@ -7,12 +7,12 @@ import type { Compiler } from '../markdown/create-compiler.ts';
 import { bundleInput } from '../stages/bundle-input.ts';
 import { checkPlaced } from '../stages/check-output.ts';
 import { contentRoots, createSiteCompiler } from '../stages/compile-content.ts';
-import { type CompiledEntries, type CompiledEntry, isCurrent } from '../stages/compile-entries.ts';
+import { type CompiledEntries, type CompiledEntry, isUpToDate } from '../stages/compile-entries.ts';
 import { openSiteStore, type Project, type ProjectPaths } from '../stages/project.ts';
 import type { ReadSources } from '../stages/read-sources.ts';
 import { runSteps } from '../stages/run-steps.ts';
 import type { KeptValue, Tools, Values } from '../stages/step.ts';
-import { noStore } from '../store/open-store.ts';
+import { noStore, type Store } from '../store/open-store.ts';
 import type { BundleInput } from '../vite/make-bundles.ts';
 
 /** The current state of the site. */
@@ -67,19 +67,10 @@ export function createStateReader(
   opened: readonly Diagnostic[],
   own: Pick<Tools, 'compilerFor'> = {},
 ): StateReader {
-  const { root, config } = project;
   const warmed = new Set<string>();
-  const store = openSiteStore(root);
-  let compiler: { readonly roots: string; readonly made: Compiler } | undefined;
-  /** The compiler of pending texts, which uses and stores what builds do. Undefined while there is nothing to compile. */
-  let storing: Compiler | undefined;
-
-  /** Returns the compiler of edited entries. It stays open and stores nothing, because the state does. */
-  function compilerFor({ outputs }: ReadSources): Compiler {
-    const roots = contentRoots(root, outputs).join('\n');
-    if (compiler?.roots !== roots) compiler = { roots, made: createSiteCompiler(project, outputs, noStore) };
-    return compiler.made;
-  }
+  const store = openSiteStore(project.root);
+  const compilerFor = createCompilerFor(project);
+  const pending = createPendingCompiler(project, store);
 
   async function read(
     last?: DevState,
@@ -90,60 +81,92 @@ export function createStateReader(
     const tools = last ? { store, compilerFor, kept: { last, changes } } : { store, ...first };
     const { values, diagnostics } = await runSteps('routes', { ...tools, drafts: true }, { given: { project } });
     const { sources, assets, folder, compiled, site, placing } = values as Values;
-    const isSameApp = last?.sources.outputs.every(({ docs }, index) => docs === sources.outputs[index]?.docs);
+    const { outputs } = sources;
+    const isSameApp = last?.sources.outputs.every(({ docs }, index) => docs === outputs[index]?.docs);
     const hasIslands = [...changes].some((path) => path.endsWith('.island.tsx'));
-    const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, sources.outputs, store);
-    const pending = new Set([...compiled].filter(([, { article }]) => article.isPending).map(([key]) => key));
-    const isFirst = pending.size === 0 && (!last || last.pending.size > 0);
-    const closing = isFirst ? applyPolicy({ diagnostics: await store.close(), config }) : [];
-    const ahead = new Map(
-      [...(last?.ahead ?? [])].filter(
-        ([key, made]) => pending.has(key) && isCurrent(made, compiled.get(key)!.entry, changes),
-      ),
-    );
-    const state = { project, since, sources, assets, folder, compiled, site, placing, bundle, pending, ahead };
+    const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, outputs, store);
+    const texts = pendingOf(compiled, last, changes);
+    const isFirst = texts.pending.size === 0 && last?.pending.size !== 0;
+    const closing = isFirst ? applyPolicy({ diagnostics: await store.close(), config: project.config }) : [];
+    const state = { project, since, sources, assets, folder, compiled, site, placing, bundle, ...texts };
     // A wrong output folder is found twice, because its place is checked with the configuration and with the content.
     const known = new Set(opened.map((problem) => JSON.stringify(problem)));
     const found = diagnostics.filter((problem) => !known.has(JSON.stringify(problem)));
     return { ...state, diagnostics: [...opened, ...found, ...closing] };
   }
 
-  async function close(): Promise<void> {
-    await storing?.close();
-    storing = undefined;
-  }
-
-  async function compileStored(key: string, { sources, compiled }: DevState): Promise<CompiledEntry> {
-    storing ??= createSiteCompiler(project, sources.outputs, store);
-    const { entry } = compiled.get(key)!;
-    return { entry, article: await storing.compile(entry) };
-  }
-
   return {
     read: (last, changes) => read(last, changes, own),
     begin: () => read(undefined, undefined, { compilerFor: (sources) => ({ compile: compilerFor(sources).begin }) }),
     async compile(key, state) {
-      const made = state.ahead.get(key) ?? (await compileStored(key, state));
+      const made = state.ahead.get(key) ?? (await pending.compile(key, state));
       return read({ ...state, compiled: new Map([...state.compiled, [key, made]]) });
     },
     async proceed(state) {
-      const ahead = new Map(state.ahead);
-      const left = [...state.pending].filter((key) => !ahead.has(key));
-      for (const end = performance.now() + moment; left.length > 0 && performance.now() < end; ) {
-        const key = left.pop()!;
-        ahead.set(key, await compileStored(key, state));
-        // Whatever else waits is done before the next text.
-        await setImmediate();
-      }
-      if (left.length > 0) return { ...state, ahead };
-      await close();
+      const { ahead, isWhole } = await pending.proceed(state);
+      if (!isWhole) return { ...state, ahead };
+      await pending.close();
       return read({ ...state, compiled: new Map([...state.compiled, ...ahead]) });
     },
-    close,
+    close: pending.close,
     async warm(entry, { sources }) {
       if (entry.body.format === 'react' || warmed.has(entryKey(entry))) return;
       warmed.add(entryKey(entry));
       await compilerFor(sources).compile(entry);
     },
   };
+}
+
+/** Returns a function that returns the compiler of edited entries. It stays open and stores nothing, because the state does. */
+function createCompilerFor(project: Project): (sources: ReadSources) => Compiler {
+  let compiler: { readonly roots: string; readonly made: Compiler } | undefined;
+  return ({ outputs }) => {
+    const roots = contentRoots(project.root, outputs).join('\n');
+    if (compiler?.roots !== roots) compiler = { roots, made: createSiteCompiler(project, outputs, noStore) };
+    return compiler.made;
+  };
+}
+
+/** Creates what compiles pending texts. It uses and stores what builds do, and is opened again after it was closed. */
+function createPendingCompiler(project: Project, store: Store) {
+  let compiler: Compiler | undefined;
+
+  async function compile(key: string, { sources, compiled }: DevState): Promise<CompiledEntry> {
+    compiler ??= createSiteCompiler(project, sources.outputs, store);
+    const { entry } = compiled.get(key)!;
+    return { entry, article: await compiler.compile(entry) };
+  }
+
+  return {
+    compile,
+    /** Compiles for a moment what is not compiled ahead yet. */
+    async proceed(state: DevState): Promise<{ readonly ahead: CompiledEntries; readonly isWhole: boolean }> {
+      const ahead = new Map(state.ahead);
+      const left = [...state.pending].filter((key) => !ahead.has(key));
+      for (const end = performance.now() + moment; left.length > 0 && performance.now() < end; ) {
+        const key = left.pop()!;
+        ahead.set(key, await compile(key, state));
+        // Whatever else waits is done before the next text.
+        await setImmediate();
+      }
+      return { ahead, isWhole: left.length === 0 };
+    },
+    async close(): Promise<void> {
+      await compiler?.close();
+      compiler = undefined;
+    },
+  };
+}
+
+/** Returns what a state has of pending texts: those that are left, and the articles of the last state that are still up to date. */
+function pendingOf(
+  compiled: CompiledEntries,
+  last: DevState | undefined,
+  changes: ReadonlySet<string>,
+): Pick<DevState, 'pending' | 'ahead'> {
+  const pending = new Set([...compiled].filter(([, { article }]) => article.isPending).map(([key]) => key));
+  const ahead = [...(last?.ahead ?? [])].filter(
+    ([key, made]) => pending.has(key) && isUpToDate(made, compiled.get(key)!.entry, changes),
+  );
+  return { pending, ahead: new Map(ahead) };
 }

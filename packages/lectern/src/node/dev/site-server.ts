@@ -75,16 +75,10 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
 
   return {
     handle: inOwnWords(server.middlewares),
-    async warm() {
-      await site
-        .context()
-        .inTurn(() => loadDevServer(server))
-        .catch(() => undefined);
-    },
+    warm: () => warm(site.context()),
     show(last, changes) {
       const next = live.state;
-      const shown = [...shownFiles(next.compiled, last.compiled), ...shownFiles(next.ahead, last.ahead)];
-      watch(server, shown, project.root);
+      watch(server, newFiles(last, next), project.root);
       if (next.site === last.site) return;
       site.context().checks.beginForState();
       const isOther = isAnotherApp(last, next);
@@ -105,6 +99,10 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
       await server.close();
     },
   };
+}
+
+async function warm({ server, inTurn }: DevContext): Promise<void> {
+  await inTurn(() => loadDevServer(server)).catch(() => undefined);
 }
 
 function bootScript({ bundle }: DevState): Promise<string> {
@@ -139,6 +137,11 @@ function watchedPaths({ project, sources, compiled }: DevState): readonly string
   const tsconfigs = tsconfigFilesFor(project.root).filter((file) => existsSync(file));
   const named = sources.outputs.flatMap(({ watch = [] }) => watch);
   return [...named, ...project.configFiles, ...tsconfigs, ...shownFiles(compiled)];
+}
+
+/** Returns the files that new articles of a state show. */
+function newFiles(last: DevState, next: DevState): readonly string[] {
+  return [...shownFiles(next.compiled, last.compiled), ...shownFiles(next.ahead, last.ahead)];
 }
 
 /** Returns the files that articles show, except articles that are among the last ones. */

@@ -120,7 +120,7 @@ export async function beginArticle(
   return finish(draft, outline, isMdx ? noModule : {}).value;
 }
 
-/** The names of the directives that have a meaning. */
+/** Returns the names of the directives that have a meaning. */
 function directivesOf({ containers }: MarkdownExtensions): readonly string[] {
   return [...directiveNames, ...Object.keys(containers)];
 }

@@ -24,13 +24,13 @@ export async function compileEntries(input: {
   const compiled = entries.map(async (entry): Promise<[string, CompiledEntry]> => {
     const key = entryKey(entry);
     const known = last?.get(key);
-    return [key, { entry, article: isCurrent(known, entry, changes) ? known.article : await compiler.compile(entry) }];
+    return [key, { entry, article: isUpToDate(known, entry, changes) ? known.article : await compiler.compile(entry) }];
   });
   return new Map(await Promise.all(compiled));
 }
 
 /** Tells whether an article is what its entry compiles to, although some files have changed since. */
-export function isCurrent(
+export function isUpToDate(
   known: CompiledEntry | undefined,
   entry: Entry,
   changes: ReadonlySet<string> = new Set(),
