@@ -128,6 +128,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Class constructors cannot be invoked without 'new'",
   ],
   'Node.js': [
+    'spawn … ENOENT',
     'this._cucumberOpts.require.reduce is not a function',
     "TypeError: Cannot read properties of undefined (reading 'setValue')",
     "Cannot read properties of undefined (reading 'selenoid:options')",
