@@ -94,6 +94,10 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
 
 /** The first line that may be a heading of the first level. */
 const firstHeading = /^ {0,3}(?:#[ \t].*|=+[ \t]*)$/m;
+/** Tags and expressions of MDX, of which some abort the process where `checkNesting` has not read them. */
+const markup = /<|\{(?!#)/;
+/** Lines of MDX that begin a module's import or export. */
+const moduleLines = /^(?:import|export)\b.*$/gm;
 
 /**
  * Returns what other pages show of an article whose text is not compiled yet: its heading. It is read from the text up to the
@@ -111,8 +115,9 @@ export async function beginArticle(
   const { extensions = noExtensions } = services.options;
   const mdastPlugins = [restoreDirectives(draft, directivesOf(extensions)), leadingHeading(draft)];
   const options = { features: featuresFor(draft, services), mdastPlugins };
+  const isSafe = head !== '' && checkSize(draft) && !(isMdx && markup.test(head.replace(moduleLines, '')));
   try {
-    if (head) await (isMdx ? mdxToJs(draft.source, options) : markdownToHtml(draft.source, options));
+    if (isSafe) await (isMdx ? mdxToJs(draft.source, options) : markdownToHtml(draft.source, options));
   } catch {
     // What comes before the heading may be code that ends after it. The whole text is compiled later, and tells.
   }

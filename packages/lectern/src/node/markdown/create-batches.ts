@@ -92,6 +92,6 @@ function isData({ packages, extensions }: CompilerOptions): boolean {
  * Describes an entry for the supervisor. A text may take as long as a source, because on a busy machine the first one waits
  * until all tools are loaded.
  */
-function codeOf({ place }: Entry<TextBody>): AuthorCode {
+export function codeOf({ place }: Entry<TextBody>): AuthorCode {
   return { what: 'The page', file: place.file };
 }

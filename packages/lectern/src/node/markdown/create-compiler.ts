@@ -1,12 +1,13 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
+import { runAuthorCode } from '../ground/author-code.ts';
 import { entryKey } from '../ground/source.ts';
 import { noStore, type Store } from '../store/open-store.ts';
 import { hashOf } from './assets/files.ts';
 import { openCache } from './cache/article-cache.ts';
 import type { CompileThread } from './compile-thread.ts';
-import { createBatches } from './create-batches.ts';
+import { codeOf, createBatches } from './create-batches.ts';
 import type { Compilation } from './create-compile-entry.ts';
 import { labelsFor } from './labels.ts';
 import { tocLevels } from './outline/build-outline.ts';
@@ -51,7 +52,8 @@ export function createCompiler(options: CompilerOptions, store: Store = noStore,
     async begin(entry) {
       checkText(entry);
       const { beginArticle } = await import('./compile-article.ts');
-      return { value: await beginArticle(entry, { options, labels }), diagnostics: [], files: [], isPending: true };
+      const value = await runAuthorCode(codeOf(entry), () => beginArticle(entry, { options, labels }));
+      return { value, diagnostics: [], files: [], isPending: true };
     },
     async compile(entry) {
       checkText(entry);

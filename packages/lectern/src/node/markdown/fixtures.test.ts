@@ -55,6 +55,16 @@ describe('fixtures', () => {
     expect([begun.html, begun.references, begun.module === undefined]).toEqual(['', [], value.module === undefined]);
   });
 
+  it.each([
+    ["import { a } from './a.js';\n\n# Title\n", 'Title'],
+    // Its compiler ends the process: the tag closes in another block than it opened in.
+    ['<A a="b"><i>\n</i>\n\n1.   <details>\n\n     text\n\n     </details></A>\n\n# Title\n', undefined],
+    [`# ${'long '.repeat(20_000)}\n`, undefined],
+  ])('MDX shows its heading where reading it does no harm: %j', async (source, heading) => {
+    const entry: Entry = { ...entryOf('tags.mdx'), body: { format: 'mdx', source } };
+    expect((await compiler.begin(entry)).value.heading).toBe(heading);
+  });
+
   it('show every diagnostic of this step but those of its limits', () => {
     const subjects =
       /^(?:anchor|code|diagram|directive|footnote|html|id|image-(?:missing|outside|unreadable)|link-empty|mdx|page-(?:too|line)|tabs?)(?:-|$)/;
