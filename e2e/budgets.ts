@@ -31,7 +31,7 @@ export const budgets = {
   keyTask: 0.3,
   /** From saving a page to its text in the open tab, in times of the reference task: the median. */
   devEdit: 2.5,
-  /** From the start of the development server to the first page of a site with 1,000 new pages, in times of one with ten: the least. */
+  /** From the start of the development server to the first page of a site with 1,000 new pages, in times of one with ten. */
   devStart: 2,
   /** MB that saving, however often, may add to the heap of the development server. */
   devHeapGrowth: 8,
