@@ -144,7 +144,7 @@ describe('a mistake of an author shows in the browser and goes away when it is m
     await eventually(async () => expect(await dev.overlay()).toMatch(/process\.exit\(3\)[\s\S]*site\.config\.ts:4/));
     dev.restore('site.config.ts');
     await isClear();
-    // A tab that reloads by itself can leave the browser's command to go to another page without an answer.
+    // The server has restarted.
     await eventually(async () => expect(await dev.isMarked()).toBe(false));
     expect(dev.server.process.exitCode).toBeNull();
   });

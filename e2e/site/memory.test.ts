@@ -16,7 +16,10 @@ function navigate(times: number): Promise<number> {
     let done = 0;
     while (done < count) {
       const page = pages[(pages.indexOf(location.pathname) + 1) % pages.length]!;
-      document.querySelector<HTMLElement>(`.sidebar a[href="${page}"]`)!.click();
+      const link = () => document.querySelector<HTMLElement>(`.sidebar a[href="${page}"]`);
+      // The rest of a large sidebar comes after the page.
+      while (!link()) await new Promise((resolve) => setTimeout(resolve));
+      link()!.click();
       while (location.pathname !== page) await new Promise((resolve) => setTimeout(resolve));
       done++;
     }

@@ -22,8 +22,8 @@ export interface BareTab {
 
 const hideScrollbars = '--hide-scrollbars';
 
-/** Milliseconds after which a command without an answer fails with its name: less than the time of a test. */
-const longestAnswer = 45_000;
+/** Milliseconds after which a navigation without an answer is asked for again. */
+const longestNavigation = 15_000;
 
 /** A browser for measurements. */
 export interface BareBrowser {
@@ -46,7 +46,6 @@ export async function openBareBrowser({ hasScrollbars = false } = {}): Promise<B
     args,
     ignoreDefaultArgs: hasScrollbars ? [hideScrollbars] : [],
     pipe: true,
-    protocolTimeout: longestAnswer,
     defaultViewport: null,
   });
   const control = await browser.target().createCDPSession();
@@ -74,12 +73,19 @@ function bareTab(session: CDPSession, close: () => Promise<unknown>): BareTab {
     return answer.result.value;
   };
 
+  // Chrome never answers a navigation that is asked for at the moment at which the page reloads itself.
+  const send: CDPSession['send'] = (method, params, options) => {
+    if (method !== 'Page.navigate') return session.send(method, params, options);
+    const go = () => session.send(method, params, { timeout: longestNavigation });
+    return go().catch(go);
+  };
+
   return {
-    send: session.send.bind(session),
+    send,
     on: session.on.bind(session),
     evaluate,
     async open(address) {
-      await session.send('Page.navigate', { url: address });
+      await send('Page.navigate', { url: address });
       const isReady = () => document.documentElement.dataset.app === 'ready';
       for (const end = Date.now() + 20_000; !(await evaluate(isReady).catch(() => false)); ) {
         if (Date.now() > end) throw new Error(`The application did not take over ${address}.`);
