@@ -17,9 +17,10 @@ export function changedRoutes(
   const before = new Map(last.pages.map((page) => [page.page.route, page]));
   const after = new Set(next.pages.map(({ page }) => page.route));
   const removed = [...before.keys()].filter((route) => !after.has(route));
-  const changed = next.pages.filter(({ key, page: { route, sidebar } }, index) => {
+  const changed = next.pages.filter((built) => {
+    const { route, sidebar } = built.page;
     const old = before.get(route);
-    return !pending.has(key) && (!old || (sidebar && sidebars.has(sidebar)) || isOther(old, next.pages[index]!));
+    return !pending.has(built.key) && (!old || (sidebar && sidebars.has(sidebar)) || isOther(old, built));
   });
   return [...removed, ...changed.map(({ page }) => page.route)];
 }

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFiles } from '../../../test/test-folder.ts';
+import { openSiteStore } from '../stages/project.ts';
+import { openRecords } from '../store/open-records.ts';
 import { createStateReader, type DevState, openConfig, type StateReader } from './read-state.ts';
 
 const files = {
@@ -63,6 +65,17 @@ describe('a site whose texts are compiled when they are asked for', () => {
     const again = await createReader();
     const stored = await again.compile('docs/a', await again.begin());
     expect(pageOf(stored, 'docs/a').article).toBe(pageOf(whole, 'docs/a').article);
+  });
+
+  it('has stored all articles once no text is pending, whatever took the last', async () => {
+    let state = await reader.begin();
+    for (const key of ['docs/a', 'docs/b']) state = await reader.compile(key, state);
+    rmSync(join(root, 'docs/c.mdx'));
+    state = await reader.read(state, new Set([join(root, 'docs/c.mdx')]));
+    expect(state.pending.size).toBe(0);
+    const stored = openRecords(openSiteStore(root), 'articles');
+    expect(String(await stored.get('docs/a'))).toContain('b.md#part');
+    expect(String(await stored.get('docs/b'))).toContain('one');
   });
 
   it('shows edits of texts and of files in them, whether these were pending or not', async () => {

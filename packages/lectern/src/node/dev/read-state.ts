@@ -87,12 +87,18 @@ export function createStateReader(
     const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, outputs, store);
     const texts = pendingOf(compiled, last, changes);
     const isFirst = texts.pending.size === 0 && last?.pending.size !== 0;
-    const closing = isFirst ? applyPolicy({ diagnostics: await store.close(), config: project.config }) : [];
+    const closing = isFirst ? await closeStores() : [];
     const state = { project, since, sources, assets, folder, compiled, site, placing, bundle, ...texts };
     // A wrong output folder is found twice, because its place is checked with the configuration and with the content.
     const known = new Set(opened.map((problem) => JSON.stringify(problem)));
     const found = diagnostics.filter((problem) => !known.has(JSON.stringify(problem)));
     return { ...state, diagnostics: [...opened, ...found, ...closing] };
+  }
+
+  /** Stores what was compiled until all texts were. Returns what is wrong with the place of the store. */
+  async function closeStores(): Promise<readonly Diagnostic[]> {
+    await pending.close();
+    return applyPolicy({ diagnostics: await store.close(), config: project.config });
   }
 
   return {
@@ -104,9 +110,7 @@ export function createStateReader(
     },
     async proceed(state) {
       const { ahead, isWhole } = await pending.proceed(state);
-      if (!isWhole) return { ...state, ahead };
-      await pending.close();
-      return read({ ...state, compiled: new Map([...state.compiled, ...ahead]) });
+      return isWhole ? read({ ...state, compiled: new Map([...state.compiled, ...ahead]) }) : { ...state, ahead };
     },
     close: pending.close,
     async warm(entry, { sources }) {
