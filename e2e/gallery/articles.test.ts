@@ -93,6 +93,29 @@ describe('a page in MDX', () => {
     await browser.$('.stepper').click();
     await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 7');
   });
+
+  it('tells an island what was written and chosen in its fields before its code came, once', async () => {
+    tested.site.inject(/Fields\.island/, { kind: 'hang' });
+    const browser = await tested.open('/docs/islands');
+    const fields = browser.$('.fields');
+    await fields.$('[type="search"]').addValue('early');
+    await fields.$('[type="range"]').click();
+    await browser.keys('End');
+    await fields.$('[aria-label="large"]').click();
+    await fields.$('select').selectByVisibleText('blue');
+    await fields.$('[type="checkbox"]').click();
+    tested.site.clear();
+    await expect.poll(() => fields.$('output').getText()).toBe('early 9 large blue true 5');
+    await fields.$('[type="search"]').addValue(' word');
+    await expect.poll(() => fields.$('output').getText()).toBe('early word 9 large blue true 10');
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+
+  it('tells an island nothing about fields that nobody touched', async () => {
+    const browser = await tested.open('/docs/islands');
+    await browser.$('.fields [type="checkbox"]').click();
+    await expect.poll(() => browser.$('.fields output').getText()).toBe('2 small red true 1');
+  });
 });
 
 describe('widgets of an article', () => {

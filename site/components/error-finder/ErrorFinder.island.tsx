@@ -75,14 +75,13 @@ function useReport() {
     open().find(report, (found) => show(found ?? 'failed'));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a report that was pasted before this component ran is read once
-  useEffect(() => {
-    if (field.current?.value) read();
-    return () => {
+  useEffect(
+    () => () => {
       clearTimeout(timer.current);
       finder.current?.close();
-    };
-  }, []);
+    },
+    [],
+  );
 
   return { field, open, read, answer };
 }

@@ -1,11 +1,10 @@
 import { islands } from 'virtual:lectern/islands';
 import type { ReactNode } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { replayClicks } from '../browser/boot/boot-queue.ts';
+import type { Root } from 'react-dom/client';
 
 /**
  * Hydrates each island of an article when it comes into view; `provide` puts it below what the app provides. Clicks on its
- * controls that come too early are kept and take effect then. Returns a function that unmounts the islands.
+ * buttons, and what is written and chosen in its fields before, take effect then. Returns a function that unmounts the islands.
  */
 export function mountIslands(article: HTMLElement, provide: (island: ReactNode) => ReactNode): () => void {
   const roots: Root[] = [];
@@ -14,25 +13,12 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
   async function mount(element: HTMLElement, takeClicks: () => HTMLElement[]): Promise<void> {
     const { island = '', key = '', props = '{}' } = element.dataset;
     // If its code cannot be loaded, the prerendered HTML stays as it is.
-    const module = await islands[island]?.().catch(() => undefined);
+    const loaded = await Promise.all([islands[island]?.(), import('./hydrate-island.tsx')]).catch(() => undefined);
     const clicked = takeClicks();
-    if (!module || gone) return;
-    const Component = module.default;
+    if (!loaded?.[0] || gone) return;
+    const [{ default: Component }, { hydrateIsland }] = loaded;
     const given = JSON.parse(props) as object;
-    const prerendered = element.cloneNode(true);
-    roots.push(
-      hydrateRoot(element, provide(<Component {...given} />), {
-        identifierPrefix: key,
-        onRecoverableError: (error) => reportError(error),
-        // React removes what it can no longer keep alive. The text that the reader came for stays.
-        onUncaughtError: (error) => {
-          reportError(error);
-          element.replaceWith(prerendered);
-        },
-      }),
-    );
-    // A click makes React hydrate its target before the click is handled.
-    void replayClicks(clicked);
+    roots.push(hydrateIsland({ element, key, clicked, island: <Component {...given} />, provide }));
   }
 
   const elements = new Map(
