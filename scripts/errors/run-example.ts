@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Diagnostic, type Entry, formatDiagnostics } from 'lectern';
 import type { TextBody } from '../../packages/lectern/src/model/entry.ts';
 import { parseConfig } from '../../packages/lectern/src/node/config/parse-config.ts';
-import { createStateReader, openConfig } from '../../packages/lectern/src/node/dev/read-state.ts';
+import { checkState, createStateReader, openConfig } from '../../packages/lectern/src/node/dev/read-state.ts';
 import { createFiles } from '../../packages/lectern/src/node/markdown/assets/files.ts';
 import { compileArticle } from '../../packages/lectern/src/node/markdown/compile-article.ts';
 import { createDrawDot } from '../../packages/lectern/src/node/markdown/diagram/draw-dot.ts';
@@ -38,13 +38,14 @@ export async function readExample(entry: ErrorEntry): Promise<string> {
   });
 }
 
-/** Returns what the development server says about an example as soon as it has read the site. */
+/** Returns what the development server says about an example once it has read and checked the site. */
 export async function readExampleInDev(entry: ErrorEntry): Promise<string> {
   return withSite(entry, async (root) => {
     const opened = await openConfig({ root, configFile: join(root, 'site.config.ts') });
     if (!opened.value) return showOwn(entry, opened.diagnostics);
     const reader = createStateReader(opened.value, opened.diagnostics, { compilerFor: exampleCompiler });
-    return showOwn(entry, (await reader.read()).diagnostics);
+    const state = await reader.read();
+    return showOwn(entry, [...state.diagnostics, ...checkState(state)]);
   });
 }
 
