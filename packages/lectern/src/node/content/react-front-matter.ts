@@ -1,5 +1,6 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
+import { loadRolldown } from '../ground/load-rolldown.ts';
 import { exportedExpression } from '../modules/exported-expression.ts';
 import { locateIn } from '../modules/locate-in.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -20,7 +21,7 @@ export async function readReactFrontMatter(input: {
 }): Promise<Result<FrontMatter>> {
   const { source, file, schema } = input;
   if (!source.includes(exportName)) return { value: {}, diagnostics: [] };
-  const { parseSync } = await import('rolldown/utils');
+  const { parseSync } = await loadRolldown('rolldown/utils');
   const parsed = asJsx(file);
   const expression = exportedExpression(parseSync(parsed, source).program.body, exportName);
   if (!expression) return { value: {}, diagnostics: [] };

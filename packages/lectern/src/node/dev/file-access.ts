@@ -1,8 +1,11 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Connect, isFileLoadingAllowed, normalizePath, type ResolvedConfig } from 'vite';
+import { type Connect, type DevEnvironment, isFileLoadingAllowed, normalizePath } from 'vite';
 import { isDecodable } from '../../model/url.ts';
 import { diskFile, enginePath } from '../ground/paths.ts';
+
+/** The resolved configuration of the browser's environment, in which Vite notes the modules that it allows. */
+type BrowserConfig = DevEnvironment['config'];
 
 /**
  * Files that are never sent, wherever they are: secrets and the history of the repository. They are added to those that Vite denies.
@@ -35,7 +38,7 @@ export function fileAccess(root: string, themeRoot: string): { strict: true; all
  * path must be allowed, too. Also refuses what is not a file: Vite would wait for a pipe forever, and crash when opening a
  * socket.
  */
-export function refuseOthers(config: ResolvedConfig): Connect.NextHandleFunction {
+export function refuseOthers(config: BrowserConfig): Connect.NextHandleFunction {
   return (request, response, next) => {
     const real = filesOf(request.url ?? '/', config).flatMap((file) => realPath(file) ?? []);
     if (real.every((file) => isFileLoadingAllowed(config, normalizePath(file)) && isReadable(file))) return next();
@@ -44,7 +47,7 @@ export function refuseOthers(config: ResolvedConfig): Connect.NextHandleFunction
 }
 
 /** Returns the files that an address may name. */
-function filesOf(url: string, { root, base, publicDir }: ResolvedConfig): readonly string[] {
+function filesOf(url: string, { root, base, publicDir }: BrowserConfig): readonly string[] {
   const path = url.replace(/[?#].*$/, '');
   if (!isDecodable(path)) return [];
   const decoded = decodeURIComponent(path);

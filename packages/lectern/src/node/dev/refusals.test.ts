@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { resolveConfig } from 'vite';
+import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
 import { fileAccess, refuseOthers } from './file-access.ts';
@@ -36,10 +36,15 @@ describe('files of the development server', () => {
     symlinkSync('../secret.txt', join(root, 'out.txt'));
     symlinkSync('../../secret.txt', join(root, 'public/out2.txt'));
     execFileSync('mkfifo', [join(root, 'pipe')]);
-    const config = await resolveConfig(
-      { configFile: false, root, base: '/base/', publicDir: 'public', server: { fs: fileAccess(root, root) } },
-      'serve',
-    );
+    const server = await createServer({
+      configFile: false,
+      root,
+      base: '/base/',
+      publicDir: 'public',
+      server: { fs: fileAccess(root, root), middlewareMode: true, ws: false, watch: null },
+    });
+    await server.close();
+    const { config } = server.environments.client;
     const ask = (url: string | undefined) => {
       const said: unknown[] = [];
       const response = {

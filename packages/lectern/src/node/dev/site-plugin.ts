@@ -52,9 +52,9 @@ export function createSitePlugin(options: {
 
 /** Adds our handlers before Vite's. The function that it returns adds the handler of documents after them. */
 function serveSite(context: DevContext): () => void {
-  const { middlewares, config } = context.server;
+  const { middlewares, environments } = context.server;
   const documents = serveDocuments(context);
-  middlewares.use(refuseOthers(config));
+  middlewares.use(refuseOthers(environments.client.config));
   middlewares.use(serveData(context));
   // Vite's own handlers fail on an address that they cannot decode.
   middlewares.use((request, response, next) =>

@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
+import { loadRolldown } from '../ground/load-rolldown.ts';
 import type { InputsRecorder } from '../store/bundle-inputs.ts';
 
 /** A module and its local imports as one text, which runs from any folder. */
@@ -24,7 +25,7 @@ const ownPlace = {
 
 /** Bundles the module at an absolute path with its local imports. Packages stay imports, by their absolute addresses. */
 export async function compileModule(file: string, recorder: InputsRecorder): Promise<CompiledModule> {
-  const { rolldown } = await import('rolldown');
+  const { rolldown } = await loadRolldown('rolldown');
   const hasModuleSync = Boolean((process.features as { readonly require_module?: boolean }).require_module);
   const build = await rolldown({
     input: file,

@@ -1,4 +1,5 @@
 import type { ESTree } from 'vite';
+import { loadRolldown } from '../ground/load-rolldown.ts';
 import { exportedExpression } from './exported-expression.ts';
 
 /** Line and column of a value in a module, both from 1. */
@@ -17,7 +18,7 @@ export async function locateIn(input: {
   /** Default: `default`. */
   readonly exportName?: string;
 }): Promise<Locate> {
-  const { parseSync } = await import('rolldown/utils');
+  const { parseSync } = await loadRolldown('rolldown/utils');
   const { program } = parseSync(input.file, input.text);
   const root = exportedExpression(program.body, input.exportName ?? 'default');
   const lineStarts = [0, ...[...input.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
