@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 /** What goes wrong with an answer. */
 export type Fault =
   | { readonly kind: 'delay'; readonly milliseconds: number }
-  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'status'; readonly status: number; readonly milliseconds?: number }
   /** The connection breaks before a byte of the answer. */
   | { readonly kind: 'abort' }
   /** The answer's body is cut in the middle, and the connection closed as if all were well. */
@@ -43,8 +43,11 @@ export function withFaults(inner: RequestListener): FaultyHandler {
     else if (fault.kind === 'abort') request.socket.destroy();
     else if (fault.kind === 'page')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in</title><h1>Log in</h1>');
-    else if (fault.kind === 'status') response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('fault');
-    else if (fault.kind === 'body') response.writeHead(200, { 'content-type': 'application/json' }).end(fault.body);
+    else if (fault.kind === 'status') {
+      const answer = () => response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('fault');
+      if (fault.milliseconds) setTimeout(answer, fault.milliseconds);
+      else answer();
+    } else if (fault.kind === 'body') response.writeHead(200, { 'content-type': 'application/json' }).end(fault.body);
     else truncate(request, response, inner);
   }
 

@@ -2,7 +2,7 @@ import { site } from 'virtual:lectern/site';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { restoreStyles } from '../browser/article/article.ts';
-import { replayClicks, takeBootQueue } from '../browser/boot/boot-queue.ts';
+import { replayInput, takeBootQueue } from '../browser/boot/boot-queue.ts';
 import { createGlobalData, type GlobalDataSource } from '../browser/load/global-data.ts';
 import { listenForIntent } from '../browser/load/intent.ts';
 import { whenIdle } from '../browser/load/load-ahead.ts';
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       void import('./receive-updates.ts').then((dev) => dev.receiveUpdates({ hot: import.meta.hot!, site, show }));
     // From here on, the app handles controls and links.
     document.documentElement.dataset.app = 'ready';
-    void replayClicks(clicked.splice(0));
+    void replayInput(clicked.splice(0));
     whenIdle(() => {
       for (const address of seed.sidebars ?? []) loader.prefetchFile(address);
       void completeSidebar(read, show);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { replayFields } from '../browser/article/replay-fields.ts';
-import { replayClicks } from '../browser/boot/boot-queue.ts';
+import { replayInput } from '../browser/boot/boot-queue.ts';
 
 /** Input of `hydrateIsland`. */
 interface IslandOptions {
@@ -18,7 +18,7 @@ interface IslandOptions {
 /** Hydrates an island, and then repeats what its readers did before. If it fails, its prerendered text stays. */
 export function hydrateIsland({ element, key, island, provide, clicked }: IslandOptions): Root {
   const prerendered = element.cloneNode(true);
-  const replay = () => void replayFields(element).then(() => replayClicks(clicked));
+  const replay = () => void replayFields(element).then(() => replayInput(clicked));
   return hydrateRoot(element, provide(<Hydrated onHydrated={replay}>{island}</Hydrated>), {
     identifierPrefix: key,
     onRecoverableError: (error) => reportError(error),

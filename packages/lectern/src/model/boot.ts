@@ -6,6 +6,8 @@ export interface BootSettings {
   readonly respectSystem: boolean;
   /** Id of the announcement, if there is one. */
   readonly announcement: string | undefined;
+  /** Whether the document has the banner that tells of a wrong base URL. */
+  readonly hasBanner: boolean;
 }
 
 // The keys of the browser's storage that the inline boot script reads: constants of their own, because the script is in every document and

@@ -8,26 +8,30 @@ import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useResults } from './use-results.ts';
 
+interface SearchDialogProps {
+  readonly isOpen: boolean;
+  /** Returns what was typed before the dialog was there. */
+  readonly onOpen: () => string;
+  readonly onClose: () => void;
+}
+
 /**
  * Shows the search dialog: results as you type, by page; the arrow keys choose, Enter opens. Before the reader types, it shows
  * the pages that the site suggests. It keeps its query while it is closed.
  */
-export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
   const { baseUrl } = useSite();
   const messages = useMessages();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
+  const dialog = useModal(isOpen, () => {
+    const typed = onOpen();
+    if (typed) setQuery(typed);
+  });
   const [kind, setKind] = useState<string>();
   const listId = useId();
   const results = useResults(query, kind);
   const { answer, hits, isSuggested } = results;
   const { list, active, onKeyDown } = useChoice(`${kind} ${query}`);
-
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
-    if (!dialog.current?.open) dialog.current?.showModal();
-    dialog.current?.querySelector('input')?.select();
-  }, [isOpen]);
 
   function onClick(event: MouseEvent) {
     if (event.target === dialog.current) dialog.current?.close();
@@ -69,6 +73,19 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
       )}
     </dialog>
   );
+}
+
+/** Returns the ref of a dialog that is open or closed. `onOpen` is called when it opens, with its field selected. */
+function useModal(isOpen: boolean, onOpen: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening and closing count
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.select();
+    onOpen();
+  }, [isOpen]);
+  return dialog;
 }
 
 /** Lets the arrow keys choose an option of a list, and Enter open it. The answer to another question starts at the first. */

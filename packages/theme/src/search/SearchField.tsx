@@ -1,22 +1,19 @@
 import { isSearchKey, useMessages, usePage, useSite, useWholeStyles } from 'lectern/app';
-import { reservedIds } from 'lectern/model';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { reservedIds, withBase } from 'lectern/model';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-
-type Dialog = ComponentType<{ readonly onClose: () => void; readonly isOpen: boolean }>;
+import { collectTyped } from './collect-typed.client.ts';
+import type { SearchDialog } from './SearchDialog.tsx';
 
 /**
- * Shows the search field in the bar: a button that looks like a field and names its key. The dialog is loaded on first use. It stands at
- * the end of the body, where nothing in the bar is its neighbor.
+ * Shows the search field in the bar: a button that looks like a field and names its key. The dialog stands at the end of the body, where
+ * nothing in the bar is its neighbor.
  */
 export function SearchField() {
   const { search } = useSite();
   const messages = useMessages();
-  const { route } = usePage();
-  const loadStyles = useWholeStyles();
+  const { Dialog, open, ...dialog } = useDialog();
   const button = useRef<HTMLButtonElement>(null);
-  const [Dialog, setDialog] = useState<Dialog>();
-  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -28,17 +25,7 @@ export function SearchField() {
     return () => removeEventListener('keydown', onKey);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that changed below the dialog closes it
-  useEffect(() => setIsOpen(false), [route]);
-
   if (!search) return null;
-
-  async function open() {
-    const [{ SearchDialog }] = await Promise.all([import('./SearchDialog.tsx'), loadStyles()]);
-    setDialog(() => SearchDialog);
-    setIsOpen(true);
-  }
-
   return (
     <>
       <button
@@ -47,7 +34,7 @@ export function SearchField() {
         className="search-field js"
         ref={button}
         onClick={() => void open()}
-        onPointerEnter={() => void import('./SearchDialog.tsx')}
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
       >
@@ -56,7 +43,55 @@ export function SearchField() {
           /
         </span>
       </button>
-      {Dialog && createPortal(<Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />, document.body)}
+      {Dialog && createPortal(<Dialog {...dialog} />, document.body)}
     </>
   );
+}
+
+function loadDialog() {
+  return import('./SearchDialog.tsx');
+}
+
+/**
+ * Returns the dialog, which is loaded when it is first opened, and its props. It takes what is typed meanwhile. If it cannot be loaded, the
+ * search page takes its place.
+ */
+function useDialog() {
+  const { baseUrl } = useSite();
+  const { route } = usePage();
+  const loadStyles = useWholeStyles();
+  const [Dialog, setDialog] = useState<typeof SearchDialog>();
+  const [isOpen, setIsOpen] = useState(false);
+  const endTyping = useRef<() => string>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that changed below the dialog closes it
+  useEffect(() => setIsOpen(false), [route]);
+
+  function takeTyped(): string {
+    const typed = endTyping.current?.() ?? '';
+    endTyping.current = undefined;
+    return typed;
+  }
+
+  async function open(): Promise<void> {
+    if (isOpen || endTyping.current) return;
+    endTyping.current = collectTyped();
+    try {
+      const [module] = await Promise.all([loadDialog(), loadStyles()]);
+      setDialog(() => module.SearchDialog);
+      setIsOpen(true);
+    } catch {
+      followLink(`${withBase(baseUrl, '/search')}?q=${encodeURIComponent(takeTyped())}`);
+    }
+  }
+
+  return { Dialog, isOpen, open, onOpen: takeTyped, onClose: () => setIsOpen(false) };
+}
+
+/** Goes to an address as a click on a link does: the app says what it cannot load. */
+function followLink(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

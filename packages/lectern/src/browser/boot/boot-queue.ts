@@ -6,13 +6,16 @@ import { reservedPrefix } from '../../model/reserved-ids.ts';
  */
 export const bootQueueKey = `${reservedPrefix}boot`;
 
+/** A control that was clicked, or a key that was pressed, before what hears it was there. */
+export type EarlyInput = HTMLElement | KeyboardEvent;
+
 /** What the boot script leaves on the window for the app. */
 export interface BootQueue {
   /**
-   * Stops the boot script's click listener and returns the controls that were clicked before the app was ready, in order.
-   * The returned list still grows if a key opens search, until the document says that the app is ready.
+   * Stops the boot script's click listener and returns what came before the app was ready, in order: the controls that were clicked, and
+   * the keys that were pressed after one that opens search. The list still grows by keys until the document says that the app is ready.
    */
-  take(): HTMLElement[];
+  take(): EarlyInput[];
   /** Rules of fonts that the first paint did not wait for, and that the document therefore does not have yet. */
   readonly lateFonts: readonly CSSFontFaceRule[];
 }
@@ -22,7 +25,7 @@ function bootQueue(): BootQueue | undefined {
 }
 
 /** Takes over from the boot script. Returns an empty list if there is none, as in development. */
-export function takeBootQueue(): HTMLElement[] {
+export function takeBootQueue(): EarlyInput[] {
   return bootQueue()?.take() ?? [];
 }
 
@@ -31,12 +34,11 @@ export function lateFontRules(): readonly CSSFontFaceRule[] {
   return bootQueue()?.lateFonts ?? [];
 }
 
-/**
- * Clicks controls that were clicked before their code was loaded, in order. Each is handled and rendered before the next.
- */
-export async function replayClicks(controls: readonly HTMLElement[]): Promise<void> {
-  for (const control of controls) {
-    control.click();
+/** Repeats clicks and keys that came before their code was loaded, in order. Each is handled and rendered before the next. */
+export async function replayInput(inputs: readonly EarlyInput[]): Promise<void> {
+  for (const input of inputs) {
+    if (input instanceof KeyboardEvent) dispatchEvent(new KeyboardEvent(input.type, input));
+    else input.click();
     await Promise.resolve();
   }
 }

@@ -3,7 +3,7 @@ import { announcementKey, colorModeKey, fontsKey, wrapKey } from '../../model/bo
 import { baseUrlBannerId, searchId } from '../../model/reserved-ids.ts';
 import { isSearchKey } from '../search/search-key.ts';
 import { paintThemeColor } from '../settings/color-mode.ts';
-import { type BootQueue, bootQueueKey } from './boot-queue.ts';
+import { type BootQueue, bootQueueKey, type EarlyInput } from './boot-queue.ts';
 
 // Runs verbatim in the head, before the first paint: sets everything that the first paint depends on, then waits for idle
 // time or intent.
@@ -62,20 +62,21 @@ addEventListener('storage', paint);
 if (read(wrapKey)) root.dataset.wrap = '';
 if (__BOOT__.announcement && read(announcementKey) === __BOOT__.announcement) root.dataset.announcement = 'closed';
 
-const clicks: HTMLElement[] = [];
+const early: EarlyInput[] = [];
 
 /**
  * Loads the app, which browsers do only once. A failed load is repeated at the next sign of intent, and the page works
  * without the app.
  */
 function load(): void {
+  const show = __BOOT__.hasBanner ? showBaseUrlBanner : undefined;
   import(/* @vite-ignore */ __BOOT__.app).then(
-    () => showBaseUrlBanner(false),
-    () => showBaseUrlBanner(navigator.onLine),
+    () => show?.(false),
+    () => show?.(navigator.onLine),
   );
 }
 
-/** Shows or hides the banner of the home page, if the site has it: it says that the app is not where the base URL says. */
+/** Shows or hides the banner of the home page: it says that the app is not where the base URL says. */
 function showBaseUrlBanner(isShown: boolean): void {
   const banner = document.getElementById(baseUrlBannerId);
   if (!banner) return;
@@ -88,16 +89,22 @@ function onIntent(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>('a,button,summary,label,input');
   if (!control) return;
   load();
-  if (event.type === 'click' && control.matches('button:not([popovertarget])')) clicks.push(control);
+  if (event.type === 'click' && control.matches('button:not([popovertarget])')) early.push(control);
 }
 
-/** Opens search for a search key as soon as the app is ready: during hydration, React keeps clicks but no keys. */
+/**
+ * Opens search for a search key as soon as the app is ready, and keeps what is typed for it: during hydration, React keeps clicks but no
+ * keys.
+ */
 function onKey(event: KeyboardEvent): void {
   const search = document.getElementById(searchId);
-  if (!search || root.dataset.app || !isSearchKey(event)) return;
-  event.preventDefault();
-  load();
-  clicks.push(search);
+  if (!search || root.dataset.app) return;
+  if (early.includes(search)) early.push(event);
+  else if (isSearchKey(event)) {
+    event.preventDefault();
+    load();
+    early.push(search);
+  }
 }
 addEventListener('keydown', onKey);
 
@@ -110,7 +117,7 @@ for (const type of intents) addEventListener(type, onIntent, { capture: true, pa
     for (const type of intents) removeEventListener(type, onIntent, { capture: true });
     systemDark.onchange = null;
     removeEventListener('storage', paint);
-    return clicks;
+    return early;
   },
 };
 

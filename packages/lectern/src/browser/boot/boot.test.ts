@@ -6,7 +6,7 @@ import { storageKeys } from '../../model/boot.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import { listenForIntent } from '../load/intent.ts';
 import type { Loader } from '../load/loader.ts';
-import { bootQueueKey, lateFontRules, replayClicks, takeBootQueue } from './boot-queue.ts';
+import { bootQueueKey, lateFontRules, replayInput, takeBootQueue } from './boot-queue.ts';
 
 const root = document.documentElement;
 /** Returns a module that records that it runs. Each is unique, because a module that has run does not run again. */
@@ -21,7 +21,7 @@ const listening: [EventTarget, string, EventListener, unknown][] = [];
 
 /** Runs the script of the head as a new document would. */
 async function boot(given: Partial<BootSettings> = {}): Promise<void> {
-  vi.stubGlobal('__BOOT__', { app: app('app'), mode: 'light', respectSystem: true, ...given });
+  vi.stubGlobal('__BOOT__', { app: app('app'), mode: 'light', respectSystem: true, hasBanner: false, ...given });
   vi.resetModules();
   const add = globalThis.addEventListener;
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options: unknown) => {
@@ -145,14 +145,14 @@ describe('the application', () => {
     element('menu').click();
     element('link').dispatchEvent(new Event('click', { bubbles: true }));
     element(reservedIds.search).dispatchEvent(new Event('pointerover', { bubbles: true }));
-    const clicks = takeBootQueue();
-    expect(clicks.map(({ id }) => id)).toEqual(['plain']);
+    const early = takeBootQueue();
+    expect(early).toEqual([element('plain')]);
     element('plain').click();
-    expect(clicks).toHaveLength(1);
+    expect(early).toHaveLength(1);
     const order: string[] = [];
     element('plain').onclick = () => order.push('plain');
     element('menu').onclick = () => order.push('menu');
-    await replayClicks([element('plain'), element('menu')]);
+    await replayInput([element('plain'), element('menu')]);
     expect(order).toEqual(['plain', 'menu']);
     delete (window as unknown as Record<string, unknown>)[bootQueueKey];
     expect(takeBootQueue()).toEqual([]);
@@ -166,10 +166,23 @@ describe('the application', () => {
     expect(loads()).toEqual(['search']);
     root.dataset.app = 'ready';
     expect(press('/')).toBe(false);
-    expect(takeBootQueue().map(({ id }) => id)).toEqual([reservedIds.search]);
+    expect(takeBootQueue()).toEqual([element(reservedIds.search)]);
     delete root.dataset.app;
     element(reservedIds.search).remove();
     expect(press('/')).toBe(false);
+  });
+
+  it('gets the keys that come after it, which are pressed again, in order', async () => {
+    await boot();
+    press('a');
+    element(reservedIds.search).click();
+    expect([press('k'), press('/'), press('C', { shiftKey: true })]).toEqual([false, false, false]);
+    const heard: string[] = [];
+    element(reservedIds.search).onclick = () => heard.push('click');
+    root.dataset.app = 'ready';
+    addEventListener('keydown', ({ key, shiftKey }) => heard.push(shiftKey ? `Shift ${key}` : key));
+    await replayInput(takeBootQueue());
+    expect(heard).toEqual(['click', 'k', '/', 'Shift C']);
   });
 
   it('is tried again after it could not be loaded, and the home page says that it is not where it should be', async () => {
@@ -179,7 +192,7 @@ describe('the application', () => {
     );
     history.replaceState(null, '', '/docs/index.html');
     const banner = element(reservedIds.baseUrlBanner);
-    await boot({ app: broken });
+    await boot({ app: broken, hasBanner: true });
     element('plain').click();
     await settle();
     expect([banner.hidden, banner.querySelector('b')!.textContent]).toEqual([false, '/docs/']);
@@ -198,7 +211,7 @@ describe('the application', () => {
     expect(banner.hidden).toBe(false);
     for (const [target, type, listener, options] of listening.splice(0))
       target.removeEventListener(type, listener, options as EventListenerOptions);
-    await boot({ app: app('again') });
+    await boot({ app: app('again'), hasBanner: true });
     element('plain').click();
     await settle();
     expect(banner.hidden).toBe(true);
@@ -207,7 +220,7 @@ describe('the application', () => {
   it('is not reported missing without a network', async () => {
     document.body.insertAdjacentHTML('beforeend', `<div id="${reservedIds.baseUrlBanner}" hidden></div>`);
     vi.stubGlobal('navigator', { onLine: false });
-    await boot({ app: `${broken}//offline` });
+    await boot({ app: `${broken}//offline`, hasBanner: true });
     element('plain').click();
     await settle();
     expect(element(reservedIds.baseUrlBanner).hidden).toBe(true);

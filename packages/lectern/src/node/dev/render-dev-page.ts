@@ -58,7 +58,7 @@ export async function renderDevDocument(
     : (theme ?? notFoundPage(site, bundle.site, app));
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
   const shell = app.renderShell({ page, article, sidebar }, site.globalData);
-  const frame = documentFrame(project.config, bundle.site, boot);
+  const frame = documentFrame(project.config, bundle.site, { boot });
   const seed: Seed = {
     build: devBuild,
     page,

@@ -112,6 +112,7 @@ function bootScript({ bundle }: DevState): Promise<string> {
     mode: colorMode.defaultMode,
     respectSystem: colorMode.respectPrefersColorScheme,
     announcement: announcementBar?.id,
+    hasBanner: true,
   });
 }
 

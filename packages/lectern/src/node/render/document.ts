@@ -16,6 +16,8 @@ export interface DocumentFrame {
   readonly generator: string;
   /** Text of the inline boot script. */
   readonly boot: string;
+  /** The same for documents with the banner of the base URL. Default: `boot`. */
+  readonly homeBoot?: string;
   /** Further tags for the end of the head, as HTML: external style sheets and scripts from the configuration. */
   readonly headHtml: string;
   /** HTML for the end of the body, for everything that must not delay the first paint. */
@@ -57,7 +59,8 @@ export function renderDocument(
   const favicon = faviconTag(site);
   const shell = frame.policy ? moveStyles(rendered) : rendered;
   const css = asRead(ownStyles + styles + styleRules(shell).css);
-  const boot = asRead(frame.boot);
+  const hasBanner = shell.includes(reservedIds.baseUrlBanner);
+  const boot = asRead((hasBanner && frame.homeBoot) || frame.boot);
   const own = { 'style-src': [hashSource(css)], 'script-src': [hashSource(boot)] };
   const policy = frame.policy && writePolicy(frame.policy, sources, own, findSources(shell));
   const address = sheet === undefined ? '' : `href="${escapeHtml(sheet)}">`;

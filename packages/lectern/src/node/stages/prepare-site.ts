@@ -103,8 +103,9 @@ function documentParts(
   const { site: data, browser, server } = bundles;
   const { css, sheet, shared } = made;
   const hasPolicy = project.config.contentSecurityPolicy !== false;
+  const { boot, homeBoot } = browser;
   const frame: DocumentFrame = {
-    ...documentFrame(project.config, data, browser.boot, feedLinks(site.blogs, data) + made.headHtml),
+    ...documentFrame(project.config, data, { boot, homeBoot }, feedLinks(site.blogs, data) + made.headHtml),
     ...(hasPolicy ? { policy: sitePolicy(project.config, shown) } : {}),
   };
   return {

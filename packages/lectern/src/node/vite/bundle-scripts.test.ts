@@ -2,21 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openStore } from '../store/open-store.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStore, type Store } from '../store/open-store.ts';
 import { bundleBoot } from './bundle-scripts.ts';
-
-const bundler = vi.hoisted(() => ({ runs: 0 }));
-vi.mock('rolldown', async (load) => {
-  const original = await load<typeof import('rolldown')>();
-  return {
-    ...original,
-    rolldown: (...options: Parameters<typeof original.rolldown>) => {
-      bundler.runs += 1;
-      return original.rolldown(...options);
-    },
-  };
-});
 
 let folder = '';
 beforeAll(() => {
@@ -25,26 +13,46 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('bundles a script again only if its settings or its modules have changed', async () => {
-  const store = openStore({ root: folder, folder: join(folder, 'store'), version: '1' });
-  const settings = { app: '/app.js', mode: 'light', respectSystem: true, announcement: undefined } as const;
+  const opened = openStore({ root: folder, folder: join(folder, 'store'), version: '1' });
+  let made = 0;
+  const store: Store = {
+    ...opened,
+    put(...value) {
+      made += 1;
+      return opened.put(...value);
+    },
+  };
+  const settings = {
+    app: '/app.js',
+    mode: 'light',
+    respectSystem: true,
+    announcement: undefined,
+    hasBanner: false,
+  } as const;
   const first = await bundleBoot(settings, store);
   expect(await bundleBoot(settings, store)).toBe(first);
   // Neither comments nor constants that nothing uses: every document holds it.
   expect(first).not.toMatch(/\/\*|\{\.\.\./);
   // What follows from the settings is worked out: there is no announcement that a reader could have closed.
   expect(first).not.toMatch(/__BOOT__|respectSystem|announcement/);
-  expect(bundler.runs).toBe(1);
+  expect(made).toBe(1);
 
   const other = await bundleBoot({ ...settings, app: '/other.js' }, store);
   expect(other).toBe(first.replace('/app.js', '/other.js'));
-  expect(bundler.runs).toBe(2);
+  expect(made).toBe(2);
+
+  // Documents with the banner have a script of their own, and only they have what shows it.
+  const home = await bundleBoot({ ...settings, hasBanner: true }, store);
+  expect([home, first].map((script) => script.includes('base-url-banner'))).toEqual([true, false]);
+  expect(await bundleBoot({ ...settings, app: '/other.js' }, store)).toBe(other);
+  expect(made).toBe(3);
 
   const key = 'bundle/src/browser/boot/boot.inline.ts';
   const kept = deserialize((await store.get(key))!);
   const module = './src/browser/boot/boot.inline.ts';
   expect(Object.keys(kept.inputs.files)).toContain(module);
   kept.inputs.files[module] = 'another';
-  await store.put(key, serialize({ ...kept, value: 'stale' }));
+  await opened.put(key, serialize({ ...kept, value: 'stale' }));
   expect(await bundleBoot({ ...settings, app: '/other.js' }, store)).toBe(other);
-  expect(bundler.runs).toBe(3);
+  expect(made).toBe(4);
 });

@@ -1,6 +1,7 @@
 import type { Plugin } from 'rolldown';
 import type { BootSettings } from '../../model/boot.ts';
 import type { WorkerSettings } from '../../model/offline.ts';
+import { loadRolldown } from '../ground/load-rolldown.ts';
 import { enginePath } from '../ground/paths.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { noStore, type Store } from '../store/open-store.ts';
@@ -11,7 +12,8 @@ export async function bundleBoot(settings: BootSettings, store: Store = noStore)
   const define = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [`__BOOT__.${name}`, JSON.stringify(value) ?? 'undefined']),
   );
-  return (await bundle('src/browser/boot/boot.inline.ts', define, store)).trim();
+  const script = 'src/browser/boot/boot.inline.ts';
+  return (await bundle(script, define, store, settings.hasBanner ? `${script}/home` : script)).trim();
 }
 
 /** Bundles and minifies the service worker with its settings. Returns the text of a classic script. */
@@ -25,11 +27,11 @@ export function bundleFarewell(store: Store = noStore): Promise<string> {
 }
 
 /** Returns a script from the store if nothing that it was made from has changed; otherwise bundles it, with a bundler that is loaded for it. */
-function bundle(input: string, define: Readonly<Record<string, string>>, store: Store): Promise<string> {
+function bundle(input: string, define: Readonly<Record<string, string>>, store: Store, name = input): Promise<string> {
   // All of it is code of the engine; no folder of the site counts.
-  const place = { store, name: input, key: JSON.stringify(define), root: enginePath(''), folders: [], outDir: '' };
+  const place = { store, name, key: JSON.stringify(define), root: enginePath(''), folders: [], outDir: '' };
   return cachedBundle(place, async ({ plugin }) => {
-    const { rolldown } = await import('rolldown');
+    const { rolldown } = await loadRolldown('rolldown');
     const build = await rolldown({
       input: enginePath(input),
       transform: { define },

@@ -8,8 +8,8 @@ import type { StyleBundle } from './bundle-styles.ts';
 import type { BundleInput } from './make-bundles.ts';
 import type { ArticleModule } from './virtual-plugin.ts';
 
-/** The browser's bundle and the inline boot script. */
-export type BrowserBundle = ClientBundle & { readonly boot: string };
+/** The browser's bundle and the inline boot script, which is another one in documents with the banner of the base URL. */
+export type BrowserBundle = ClientBundle & { readonly boot: string; readonly homeBoot: string };
 
 /** Makes the browser's bundle. It depends only on the configuration, so it can be made while content is compiled. */
 export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundle> {
@@ -23,8 +23,9 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
     respectSystem: site.colorMode.respectPrefersColorScheme,
     announcement: site.announcementBar?.id,
   };
-  const boot = await bundleBoot(settings, input.store);
-  return { ...client, boot };
+  const boot = await bundleBoot({ ...settings, hasBanner: false }, input.store);
+  const homeBoot = await bundleBoot({ ...settings, hasBanner: true }, input.store);
+  return { ...client, boot, homeBoot };
 }
 
 /** Makes the bundle that prerenders; `articles` are those that are code. */

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { problemsOf } from '../support/problems.ts';
+import { siteDir } from '../support/serve.ts';
+import { useTestedSite } from '../support/tested-site.ts';
+
+const tested = useTestedSite(() => siteDir, { isCached: false });
+
+afterEach(async () => {
+  tested.site.clear();
+  expect(await problemsOf(tested.browser)).toEqual([]);
+});
+
+const dialog = /SearchDialog/;
+const input = () => tested.browser.$('dialog[open] input');
+
+describe('what is typed before the dialog is there', () => {
+  it('is its query', async () => {
+    const browser = await tested.open('/docs/selectors');
+    tested.site.inject(dialog, { kind: 'hang' });
+    await browser.keys('/');
+    await browser.keys([...'waig', 'Backspace', ...'tForExi', 'Enter']);
+    expect(await input().isExisting()).toBe(false);
+    tested.site.clear();
+    await expect.poll(() => input().getValue()).toBe('waitForExi');
+    await browser.keys('st');
+    await expect.poll(() => browser.$('dialog[open] [role=option] b').getText()).toBe('element.waitForExist');
+    expect(await input().getValue()).toBe('waitForExist');
+    expect(await browser.getUrl()).toBe(`${tested.site.url}/docs/selectors`);
+
+    await browser.$('dialog[open] .close').click();
+    await browser.$('dialog[open]').waitForExist({ reverse: true });
+    await browser.keys('/');
+    await input().waitForDisplayed();
+    await browser.keys('click');
+    expect(await input().getValue()).toBe('click');
+  });
+
+  it('is its query, also if the application is not there yet', async () => {
+    const { browser } = tested;
+    tested.site.inject(/assets\/app\./, { kind: 'hang' });
+    await browser.url(`${tested.site.url}/docs/selectors`);
+    await browser.keys('/');
+    await browser.keys([...'waitFor E', 'Backspace', 'Backspace', ...'Exist']);
+    tested.site.clear();
+    await expect.poll(async () => (await input().isExisting()) && input().getValue()).toBe('waitForExist');
+    await expect.poll(() => browser.$('dialog[open] [role=option] b').getText()).toBe('element.waitForExist');
+  });
+
+  it('is the query of the page of the search, if the dialog cannot be loaded', async () => {
+    const browser = await tested.open('/docs/selectors');
+    tested.site.inject(dialog, { kind: 'status', status: 404, milliseconds: 1000 });
+    await browser.keys('/');
+    await browser.keys([...'waitForExist']);
+    const field = browser.$('.search-page input');
+    await field.waitForExist();
+    await expect.poll(() => field.getValue()).toBe('waitForExist');
+    await expect.poll(() => browser.$('.search-page b').getText()).toBe('element.waitForExist');
+  });
+
+  it('is for another field once the reader points at it', async () => {
+    const browser = await tested.open('/docs/errors');
+    tested.site.inject(dialog, { kind: 'hang' });
+    await browser.keys('/');
+    const field = browser.$('.error-finder textarea');
+    await field.click();
+    await browser.keys([...'timeout']);
+    expect(await field.getValue()).toBe('timeout');
+  });
+});
