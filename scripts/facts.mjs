@@ -9,7 +9,7 @@ const { values, words } = readArguments({
 npm run facts [-- page… --accept --because=REASON]
 
 Shows every sentence that is new or changed, with the source with which you have to compare it. A page is named by a part of its path.
-A line behind it, as in timeouts.md:43, names the sentences of that line alone, also those that are recorded.
+A line behind it, as in timeouts.md:43, names the sentences of that line alone: those that are new or changed, or all if none is.
 
   --accept           records the sentences that the source supports, and forgets those that are gone
   --because=REASON   also records the others: those that contradict a recorded sentence, or name what no source contains. The reason
@@ -42,8 +42,15 @@ if (unknownPage) {
 const pages = value.pages.filter(({ file }) => words.length === 0 || wanted.some(({ part }) => file.includes(part)));
 const isLines = wanted.some(({ line }) => line !== undefined);
 const isNamed = (file, { line }) => wanted.some((one) => file.includes(one.part) && Number(one.line) === line);
-const all = reference.compareSentences({ pages, lock, files, ...(isLines && { isAgain: isNamed }) });
 const ofLines = (some) => some.filter(({ file, sentence }) => isNamed(file, sentence));
+const place = (file, { line }) => `${file}:${line}`;
+const found = reference.compareSentences({ pages, lock, files });
+// A reason for a new sentence says nothing of those beside it, which keep their own.
+const withOpen = new Set(
+  ofLines([...found.added, ...found.unsupported]).map(({ file, sentence }) => place(file, sentence)),
+);
+const isAgain = (file, sentence) => isNamed(file, sentence) && !withOpen.has(place(file, sentence));
+const all = isLines ? reference.compareSentences({ pages, lock, files, isAgain }) : found;
 // What is gone is forgotten with its whole page only, because a new sentence may contradict it.
 const changes = isLines ? { ...all, added: ofLines(all.added), unsupported: ofLines(all.unsupported), gone: [] } : all;
 const open = [...changes.added, ...changes.unsupported];

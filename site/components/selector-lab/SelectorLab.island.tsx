@@ -1,8 +1,9 @@
 import { useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadPart } from '../../run/client/load-part.tsx';
 
-const Lab = lazy(() => import('../../run/lab/Lab.tsx'));
+const Lab = loadPart(() => import('../../run/lab/Lab.tsx'));
 
 /** Shows a button that starts the selector lab, which is loaded then. */
 export default function SelectorLab() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { placeInSample } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 import { CommandList } from './CommandList.tsx';
+import { loadPart } from './load-part.tsx';
 import { ImitationNote } from './notes.tsx';
 import { Printed } from './Printed.tsx';
 import { downloadProject, holdEdit, shareLink } from './pass-on.ts';
@@ -11,7 +12,7 @@ import { numberOf, stageAddress, useJob } from './use-job.ts';
 import { useRun } from './use-run.ts';
 import { useScale } from './use-scale.ts';
 
-const Editor = lazy(() => import('./Editor.tsx'));
+const Editor = loadPart(() => import('./Editor.tsx'));
 
 /**
  * Shows a run of a sample: the page under test, its result, the commands that were sent, and what was printed. The sample is

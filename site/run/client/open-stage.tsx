@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RunJob } from '../messages.ts';
+import { loadPart } from './load-part.tsx';
 import { isHeld, noteHeld } from './pass-on.ts';
 import { Stage } from './Stage.tsx';
 import { readEdit } from './shared-edit.ts';
 import { sampleAddress, stageAddress } from './use-job.ts';
 
-const Lab = lazy(() => import('../lab/Lab.tsx'));
-const Waits = lazy(() => import('../waits/Waits.tsx'));
+const Lab = loadPart(() => import('../lab/Lab.tsx'));
+const Waits = loadPart(() => import('../waits/Waits.tsx'));
 
 /** What ends each open stage, by its element. */
 const open = new Map<HTMLElement, { readonly end: () => void; readonly again: () => void }>();

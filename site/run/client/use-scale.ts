@@ -8,7 +8,10 @@ export function useScale(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width || pageWidth;
-      element.current?.style.setProperty('--scale', String(Math.min(1, width / pageWidth)));
+      // The height follows the scale. If it changed in this frame, the browser would report an error to the page.
+      requestAnimationFrame(() => {
+        element.current?.style.setProperty('--scale', String(Math.min(1, width / pageWidth)));
+      });
     });
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
