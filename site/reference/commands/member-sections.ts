@@ -13,7 +13,7 @@ export const elementMembers: Members = {
   index: 'Its place in the list, from 0, if it was found with [`$$`](/docs/api/browser/$$).',
   parent: 'The element or the browser on which `$` was called.',
   isReactElement: '`true` if it was found with [`react$`](/docs/api/browser/react$).',
-  error: "The driver's error, if it was not found.",
+  error: 'The error, if it was not found.',
   isMultiremote: 'Never `true`; that is for [multiremote](/docs/multiremote).',
 };
 
@@ -26,7 +26,7 @@ export const mockMembers: Members = {
 const commandLists: Readonly<Record<string, ItemSection>> = {
   'browser/$': {
     title: 'Element {#type-element}',
-    text: `An element has all [element commands](/docs/api#commands-find), and these members. Await the element first, or the member itself: \`await $('h1').elementId\`.\n\n${membersTable(elementMembers)}`,
+    text: `An element has all [element commands](/docs/api#commands-find), and these members. Await the element first: \`(await $('h1')).elementId\`.\n\n${membersTable(elementMembers)}`,
   },
   'browser/mock': {
     title: 'Mock {#type-mock}',

@@ -304,7 +304,6 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Another locale override is already in effect',
     'No test report files were found. Configuration error?',
     'Not enough non-option arguments: got 0, need at least 1',
-    'Not enough non-option arguments: got 1, need at least 2',
     "Timeout awaiting 'request'",
     `Timeout awaiting 'request' for …ms when running "http://…" with method "POST"`,
   ],
