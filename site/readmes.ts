@@ -200,8 +200,7 @@ export const readmePages: readonly ReadmePageInput[] = [
     id: 'wdio-slack-service',
     package: 'wdio-slack-service',
     title: 'Slack Service',
-    description:
-      'Send the results of a test run to a Slack channel through an incoming webhook, always or on failure only.',
+    description: 'Send the numbers of passed and failed tests to a Slack channel through an incoming webhook.',
   },
   {
     id: 'wdio-lambdatest-service',
@@ -228,7 +227,7 @@ export const readmePages: readonly ReadmePageInput[] = [
     id: 'wdio-rerun-service',
     package: 'wdio-rerun-service',
     title: 'Re-run Service',
-    description: 'Collect failed tests and Cucumber scenarios of a run in a shell script that runs them once more.',
+    description: 'Write a shell script that runs the spec files of failed tests once more; not with Cucumber.',
   },
   {
     id: 'wdio-winappdriver-service',

@@ -33,6 +33,6 @@ it.skipIf(fetched.diagnostics.length > 0)(
     );
     expect(row('wdio-slack-service')).toContain('| any | no | by others');
     expect(row('sauce-service')).toContain('| WebDriver | yes |');
-    expect(row('webdriver-mock-service')).toMatch(/\| no package on npm \| {2}\| {2}\|$/);
+    expect(row('webdriver-mock-service')).toMatch(/\| no package for it \| {2}\| {2}\|$/);
   },
 );

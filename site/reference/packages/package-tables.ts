@@ -84,7 +84,7 @@ function row(input: {
     `[${page.title}](/docs/${page.id})`,
     page.description,
     ...(list.hasProtocol ? [home ? (protocols[page.id] ?? 'any') : ''] : []),
-    ...(home ? [fitness(home), upkeep(home, release), home.license] : ['no package on npm', '', '']),
+    ...(home ? [fitness(home), upkeep(home, release), home.license] : ['no package for it', '', '']),
   ];
   return `| ${cells.join(' | ')} |`;
 }
