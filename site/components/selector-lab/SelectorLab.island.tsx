@@ -1,7 +1,7 @@
 import { useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
 import { Suspense, useState } from 'react';
-import { loadPart } from '../../run/client/load-part.tsx';
+import { loadPart } from '../../run/client/notes.tsx';
 
 const Lab = loadPart(() => import('../../run/lab/Lab.tsx'));
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RunJob } from '../messages.ts';
-import { loadPart } from './load-part.tsx';
+import { loadPart } from './notes.tsx';
 import { isHeld, noteHeld } from './pass-on.ts';
 import { Stage } from './Stage.tsx';
 import { readEdit } from './shared-edit.ts';
