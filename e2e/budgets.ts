@@ -1,9 +1,9 @@
 /** Limits for a page. Bytes are brotli at quality 11; kB are thousands. */
 export const budgets = {
   /** A documentation page's HTML with everything for its first paint: the median. */
-  htmlMedian: 10_420,
+  htmlMedian: 10_360,
   /** The same, for 95 of 100 pages: one network flight of ten packets. */
-  htmlFlight: 13_620,
+  htmlFlight: 13_560,
   /** The home page's HTML with everything for its first paint. */
   home: 14_600,
   /** Scripts that run before hydration starts. */
@@ -11,7 +11,7 @@ export const budgets = {
   /** All fonts of the site together, as files. */
   fonts: 28_000,
   /** The application: every script that a documentation page loads. */
-  app: 77_600,
+  app: 77_000,
   /** From the click to the painted heading if the content was prefetched, in times of the calibration page: the median. */
   prefetchedNavigation: 1.6,
   /** The same without prefetching, beyond one round trip. */
