@@ -45,7 +45,7 @@ function supportList({ name }: ApiItem, { calls, support }: CommandDetails, note
     const isOther = note?.actions.some(({ text }) => onDevtools.test(text));
     const yes = isOther ? `Yes, but [not in every way](${differences}): see above.` : 'Yes.';
     rows.push(['DevTools', support.devtools ? yes : `No: ${why}.`]);
-    if (!mobile) rows.push(['Other browsers', otherBrowsers(names('some'))]);
+    if (!mobile && !support.puppeteer) rows.push(['Other browsers', otherBrowsers(names('some'))]);
   }
   if (names('mobile')) rows.push(['Mobile', `On a mobile device it calls ${names('mobile')}.`]);
   if (names('sauce')) rows.push(['Sauce Labs', `There it calls ${names('sauce')} instead.`]);
