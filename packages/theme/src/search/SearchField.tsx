@@ -81,17 +81,14 @@ function useDialog() {
       setDialog(() => module.SearchDialog);
       setIsOpen(true);
     } catch {
-      followLink(`${withBase(baseUrl, '/search')}?q=${encodeURIComponent(takeTyped())}`);
+      // The app follows a link, and says so if that fails.
+      const link = document.createElement('a');
+      link.href = `${withBase(baseUrl, '/search')}?q=${encodeURIComponent(takeTyped())}`;
+      document.body.append(link);
+      link.click();
+      link.remove();
     }
   }
 
   return { Dialog, isOpen, open, onOpen: takeTyped, onClose: () => setIsOpen(false) };
-}
-
-/** Goes to an address as a click on a link does: the app says what it cannot load. */
-function followLink(href: string): void {
-  const link = Object.assign(document.createElement('a'), { href });
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

@@ -3,25 +3,26 @@
  * loaded. Collects no more once the reader points at something else. Returns a function that ends it and returns the characters.
  */
 export function collectTyped(): () => string {
-  const ending = new AbortController();
-  const { signal } = ending;
   let typed = '';
 
   function onKey(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isShortcut = (ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph');
-    const isCharacter = [...key].length === 1;
-    if (isShortcut || !(isCharacter || key === 'Backspace' || key === 'Enter')) return;
+    const { key } = event;
+    // Other names of keys are long, too.
+    const isCharacter = !key[1];
+    if (event.ctrlKey || event.metaKey || event.altKey || !(isCharacter || /^(?:Backspace|Enter)$/.test(key))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (isCharacter) typed += key;
-    else if (key === 'Backspace') typed = typed.slice(0, -1);
+    else if (key !== 'Enter') typed = typed.slice(0, -1);
   }
 
-  addEventListener('keydown', onKey, { capture: true, signal });
-  addEventListener('pointerdown', () => ending.abort(), { signal });
-  return () => {
-    ending.abort();
+  function end(): string {
+    removeEventListener('keydown', onKey, true);
+    removeEventListener('pointerdown', end);
     return typed;
-  };
+  }
+
+  addEventListener('keydown', onKey, true);
+  addEventListener('pointerdown', end);
+  return end;
 }

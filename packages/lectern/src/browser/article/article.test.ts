@@ -604,7 +604,7 @@ describe('the page of a sample', () => {
   it('is shown below its line once that is open', async () => {
     bindArticle(show(samplePage), texts, Promise.resolve());
     find('details').dispatchEvent(new Event('toggle'));
-    await settle();
+    await vi.waitFor(() => expect(find('summary + figure.code').hidden).toBe(false));
     expect(ask).toHaveBeenCalledTimes(1);
     expect(String(ask.mock.calls[0]![0])).toMatch(/\/samples\/login\.html$/);
     const figure = find('summary + figure.code');
@@ -619,8 +619,7 @@ describe('the page of a sample', () => {
 
   it('is there at once in a page whose line is open', async () => {
     bindArticle(show(samplePage), texts, Promise.resolve());
-    await settle();
-    expect(find('summary + figure.code').hidden).toBe(false);
+    await vi.waitFor(() => expect(find('summary + figure.code').hidden).toBe(false));
   });
 
   it('is not shown until it is there, and not asked for again meanwhile', async () => {
@@ -638,8 +637,7 @@ describe('the page of a sample', () => {
     expect(ask).not.toHaveBeenCalled();
     find<HTMLDetailsElement>('details').open = true;
     find('details').dispatchEvent(new Event('toggle'));
-    await settle();
-    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   });
 
   it('is not asked for where there is none, and leaves its link where it does not come', async () => {

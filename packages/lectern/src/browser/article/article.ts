@@ -4,7 +4,6 @@ import { followTabChoice, hideUntilFound, revealTab } from '../settings/tab-choi
 import { type CopyTexts, copyCode } from './copy-code.ts';
 import type { LateTexts } from './late-controls.ts';
 import { nameWidgets } from './name-widgets.ts';
-import { showSamplePage } from './sample-page.ts';
 import { followScrollable } from './scrollable.ts';
 
 export { applyTabChoices } from '../settings/tab-choices.ts';
@@ -27,7 +26,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
       '.code > button:not(.proof, .run), .diagram > button',
     );
     if (button?.matches('.copy')) void copyCode(button, texts);
-    else if (button) void import('./late-controls.ts').then(({ pressControl }) => pressControl(button, texts));
+    else if (button) void loadLate().then((late) => late?.pressControl(button, texts));
   }
 
   function onChange({ target }: Event): void {
@@ -39,8 +38,11 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   }
 
   function onToggle({ target }: Event): void {
-    if (target instanceof HTMLDetailsElement && target.matches('.sample-page'))
-      void showSamplePage(target, texts.copyCode);
+    if (target instanceof HTMLDetailsElement && target.matches('.sample-page')) openSamplePage(target);
+  }
+
+  function openSamplePage(details: HTMLDetailsElement): void {
+    void loadLate().then((late) => late?.showSamplePage(details, texts.copyCode));
   }
 
   const title = document.querySelector('h1')?.textContent ?? document.title;
@@ -49,8 +51,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   const unfollow = followScrollable(root, (block) => names.get(block.closest<HTMLElement>('.code, .table, .diagram')!));
   if (root.querySelector('.code, .diagram, .list-filter'))
     void styled.then(async () => {
-      // If they cannot be loaded, the tab works without them.
-      const late = await import('./late-controls.ts').catch(() => undefined);
+      const late = await loadLate();
       if (!hasEnded) late?.addControls(root, names, texts);
     });
   hideUntilFound(root);
@@ -61,8 +62,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   root.addEventListener('beforematch', onMatch);
   // The event does not bubble.
   root.addEventListener('toggle', onToggle, true);
-  for (const open of root.querySelectorAll<HTMLDetailsElement>('.sample-page[open]'))
-    void showSamplePage(open, texts.copyCode);
+  for (const open of root.querySelectorAll<HTMLDetailsElement>('.sample-page[open]')) openSamplePage(open);
   return () => {
     hasEnded = true;
     unfollow();
@@ -71,6 +71,11 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
     root.removeEventListener('beforematch', onMatch);
     root.removeEventListener('toggle', onToggle, true);
   };
+}
+
+/** Loads what a page needs later; undefined if that fails: the page works without it. */
+function loadLate() {
+  return import('./late-controls.ts').catch(() => undefined);
 }
 
 /** Sets what the build cannot know: names in the reader's language that are unique on the page. */

@@ -1,6 +1,8 @@
 import { storageKeys } from '../../model/boot.ts';
 import { writeStorage } from '../settings/storage.ts';
 
+export { showSamplePage } from './sample-page.ts';
+
 // Controls of an article that are not part of the app: they are loaded when the page is idle.
 
 /** The texts of these controls, in the reader's language. */

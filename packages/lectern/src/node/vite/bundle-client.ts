@@ -50,9 +50,9 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
   return { ...collectOutput((output as Rolldown.RolldownOutput).output), missing };
 }
 
-/** Returns what an import preloads: not the file itself, for which it asks anyway. */
+/** Returns what an import preloads: neither the file itself, for which it asks anyway, nor what the app has loaded. */
 function toPreload(file: string, found: readonly string[]): string[] {
-  return found.filter((each) => each !== file);
+  return found.filter((each) => each !== file && !each.startsWith('assets/jsx-runtime.'));
 }
 
 /** Sorts the bundler's output into scripts and assets, and one style sheet. */
