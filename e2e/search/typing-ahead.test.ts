@@ -67,3 +67,15 @@ describe('what is typed before the dialog is there', () => {
     expect(await field.getValue()).toBe('timeout');
   });
 });
+
+it('answers what was typed on the page of the search before its code came', async () => {
+  const { browser } = tested;
+  tested.site.inject(/SearchPage/, { kind: 'hang' });
+  await browser.url(`${tested.site.url}/search`);
+  const field = browser.$('.search-page input');
+  await field.click();
+  await browser.keys([...'waitForExist']);
+  tested.site.clear();
+  await expect.poll(() => browser.$('.search-page b').getText()).toBe('element.waitForExist');
+  expect([await field.getValue(), new URL(await browser.getUrl()).search]).toEqual(['waitForExist', '?q=waitForExist']);
+});
