@@ -311,5 +311,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Unable to find a matching set of capabilities',
     'Expected browser binary location, but unable to find binary in default location',
     'Reached error page: …',
+    'Navigation timed out',
+    'Timed out after',
   ],
 };
