@@ -109,7 +109,7 @@ export const readmePages: readonly ReadmePageInput[] = [
     id: 'crossbrowsertesting-service',
     package: '@wdio/crossbrowsertesting-service',
     title: 'CrossBrowserTesting Service',
-    description: 'Run tests on CrossBrowserTesting, open its local tunnel, and update the name and result of each job.',
+    description: 'Run tests on CrossBrowserTesting, and open its local tunnel for pages on your own machine.',
   },
   {
     id: 'firefox-profile-service',
