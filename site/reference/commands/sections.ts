@@ -45,8 +45,13 @@ function supportList({ name }: ApiItem, { calls, support }: CommandDetails, note
     const isOther = note?.actions.some(({ text }) => onDevtools.test(text));
     const yes = isOther ? `Yes, but [not in every way](${differences}): see above.` : 'Yes.';
     rows.push(['DevTools', support.devtools ? yes : `No: ${why}.`]);
-    if (!mobile && !support.puppeteer) rows.push(['Other browsers', otherBrowsers(names('some'))]);
+    if (!mobile && !support.puppeteer) rows.push(['Tried in', 'Chrome. Others can differ.']);
   }
+  if (names('some'))
+    rows.push([
+      'Other browsers',
+      `Outside of Chrome, Edge and Safari, and on a mobile device, it calls ${names('some')}.`,
+    ]);
   if (names('mobile')) rows.push(['Mobile', `On a mobile device it calls ${names('mobile')}.`]);
   if (names('sauce')) rows.push(['Sauce Labs', `There it calls ${names('sauce')} instead.`]);
   if (support.notMobile) rows.push(['Mobile', 'No: it throws on a mobile device.']);
@@ -56,12 +61,6 @@ function supportList({ name }: ApiItem, { calls, support }: CommandDetails, note
   }
   const list = rows.map(([term, text]) => `<div><dt>${term}</dt><dd>\n\n${text}\n\n</dd></div>`);
   return ['<dl class="api-support">', ...list, '</dl>'].join('\n');
-}
-
-/** Returns what is different outside of Chrome; `calls` are links to what a command calls there alone. */
-function otherBrowsers(calls: string): string {
-  const ran = 'The samples and pitfalls of this page ran in Chrome. Others can differ.';
-  return calls ? `${ran} Outside of Chrome, Edge and Safari, and on a mobile device, it calls ${calls}.` : ran;
 }
 
 function through(names: string): string {
