@@ -62,7 +62,7 @@ it('has every document and payload byte by byte as the build wrote it', () => {
 });
 
 it('shows every route with all that it shows, and the app takes it over, with the server stopped', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   const found: string[] = [];
   await tab.send('Page.addScriptToEvaluateOnNewDocument', {
