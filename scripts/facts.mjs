@@ -13,7 +13,7 @@ A line behind it, as in timeouts.md:43, names the sentences of that line alone: 
 
   --accept           records the sentences that the source supports, and forgets those that are gone
   --because=REASON   also records the others: those that contradict a recorded sentence, or name what no source contains. The reason
-                     is recorded for all sentences of a line that you name
+                     is recorded for every sentence that a line names
 `,
   options: { accept: { type: 'boolean' }, because: { type: 'string' } },
   problemOf: () => undefined,

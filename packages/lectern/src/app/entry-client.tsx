@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   }
 
   // React keeps clicks during hydration. Earlier clicks are in the queue, and so are keys until the app is ready.
-  const clicked = takeBootQueue();
+  const early = takeBootQueue();
 
   function connect(show: Show): () => void {
     navigator = connectNavigator({ baseUrl, loader, isApart, missed: stores.missed, show });
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       void import('./receive-updates.ts').then((dev) => dev.receiveUpdates({ hot: import.meta.hot!, site, show }));
     // From here on, the app handles controls and links.
     document.documentElement.dataset.app = 'ready';
-    void replayInput(clicked.splice(0));
+    void replayInput(early.splice(0));
     whenIdle(() => {
       for (const address of seed.sidebars ?? []) loader.prefetchFile(address);
       void completeSidebar(read, show);

@@ -7,7 +7,7 @@ export function collectTyped(): () => string {
 
   function onKey(event: KeyboardEvent): void {
     const { key } = event;
-    // Other names of keys are long, too.
+    // All other keys have longer names.
     const isCharacter = !key[1];
     if (event.ctrlKey || event.metaKey || event.altKey || !(isCharacter || /^(?:Backspace|Enter)$/.test(key))) return;
     event.preventDefault();
