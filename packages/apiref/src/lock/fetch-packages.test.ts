@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OddEntry, packed } from '../../test/packed.ts';
@@ -88,6 +89,28 @@ test('two that fetch at once both get it', async () => {
   const both = await Promise.all([fetchDemo(), fetchDemo()]);
   expect(both.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   expect(both.every(({ value }) => existsSync(path.join(value!.folder, 'package.json')))).toBe(true);
+});
+
+test('downloads a package once for all that want it at the same time', async () => {
+  await Promise.all([fetchDemo(), fetchDemo(), fetchDemo()]);
+  expect(registry.requests.filter((url) => url.endsWith('.tgz'))).toHaveLength(1);
+});
+
+test('never removes a package that another build has finished', async () => {
+  for (let round = 1; round <= 20; round++) {
+    rmSync(path.join(folder, 'packages'), { recursive: true, force: true });
+    const lost: unknown[] = [];
+    // Fetches of different registries do not share their work, like those of two builds.
+    const builds = ['', '/', '//', '///'].map(async (slashes) => {
+      const { value } = await fetchDemo({}, registry.url + slashes);
+      for (let look = 1; look <= 20; look++) {
+        if (!existsSync(path.join(value!.folder, 'package.json'))) lost.push(`round ${round}, look ${look}`);
+        await setImmediate();
+      }
+    });
+    await Promise.all(builds);
+    expect(lost).toEqual([]);
+  }
 });
 
 test('a tarball with another hash is an error and leaves nothing behind', async () => {

@@ -22,12 +22,8 @@ const marker = '.integrity';
 /** Most bytes that a package may unpack to; the largest of npm's common packages have a tenth of it. */
 const largestPackage = 500_000_000;
 
-/**
- * Returns the folder of a locked package: unpacked already, or from npm's cache, or from the registry. The hash of a
- * tarball is checked before it is opened, and its size before anything is written. `registry` defaults to npm's own
- * setting, as npm passes it to scripts.
- */
-export async function fetchPackage(input: {
+/** A locked package, and where to get it. */
+interface Wanted {
   readonly name: string;
   readonly locked: LockedPackage;
   /** Absolute path of the folder that holds `<name>-<version>/`. */
@@ -35,7 +31,26 @@ export async function fetchPackage(input: {
   readonly registry?: string;
   /** The lock file, for diagnostics. */
   readonly lockFile: string;
-}): Promise<Result<PackageFolder | undefined>> {
+}
+
+type Fetched = Result<PackageFolder | undefined>;
+
+/** What is being fetched, by what is wanted: several sources of a site may want the same package. */
+const underway = new Map<string, Promise<Fetched>>();
+
+/**
+ * Returns the folder of a locked package: unpacked already, or from npm's cache, or from the registry. The hash of a
+ * tarball is checked before it is opened, and its size before anything is written. `registry` defaults to npm's own
+ * setting, as npm passes it to scripts.
+ */
+export function fetchPackage(wanted: Wanted): Promise<Fetched> {
+  const key = JSON.stringify(wanted);
+  const fetched = underway.get(key) ?? fetchOnce(wanted).finally(() => underway.delete(key));
+  underway.set(key, fetched);
+  return fetched;
+}
+
+async function fetchOnce(input: Wanted): Promise<Fetched> {
   const { name, locked, cacheDir } = input;
   const folder = path.join(cacheDir, `${name}-${locked.version}`);
   const value: PackageFolder = { name, version: locked.version, license: locked.license, folder };
@@ -43,7 +58,7 @@ export async function fetchPackage(input: {
   if (await isReady()) return { value, diagnostics: [] };
 
   const registry = input.registry ?? process.env.npm_config_registry;
-  // Several sources or builds may fetch the same package at once. Each unpacks separately, and the first to finish wins.
+  // Several builds may fetch the same package at once. Each unpacks separately, and the first to finish wins.
   const unfinished = path.join(cacheDir, `${name}-${locked.version}.${randomUUID()}`);
   try {
     await mkdir(path.dirname(folder), { recursive: true });
@@ -64,12 +79,7 @@ export async function fetchPackage(input: {
     await writeFile(`${unfinished}.tgz`, tarball);
     await pacote.extract(`file:${unfinished}.tgz`, unfinished, options);
     await writeFile(path.join(unfinished, marker), locked.integrity);
-    if (!(await isReady())) {
-      await rm(folder, { recursive: true, force: true });
-      await rename(unfinished, folder).catch(async (error: unknown) => {
-        if (!(await isReady())) throw error;
-      });
-    }
+    await install(unfinished, folder, isReady);
     return { value, diagnostics: [] };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -80,6 +90,20 @@ export async function fetchPackage(input: {
     await rm(unfinished, { recursive: true, force: true });
     await rm(`${unfinished}.tgz`, { force: true });
   }
+}
+
+/** Moves an unpacked package to its folder. One that is ready there stays, because others may be reading it. */
+async function install(unfinished: string, folder: string, isReady: () => Promise<boolean>): Promise<void> {
+  const move = () =>
+    rename(unfinished, folder).then(
+      () => undefined,
+      async (error: unknown) => ((await isReady()) ? undefined : error),
+    );
+  if (!(await move())) return;
+  // What is there is incomplete, or from another tarball.
+  await rm(folder, { recursive: true, force: true });
+  const error = await move();
+  if (error) throw error;
 }
 
 /** Tells whether the content of a tarball fits the limit: a megabyte may unpack to a thousand. */
