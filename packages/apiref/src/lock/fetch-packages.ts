@@ -22,8 +22,15 @@ const marker = '.integrity';
 /** Most bytes that a package may unpack to; the largest of npm's common packages have a tenth of it. */
 const largestPackage = 500_000_000;
 
-/** A locked package, and where to get it. */
-interface Wanted {
+/** What is being fetched, by what is wanted: several sources of a site may want the same package. */
+const underway = new Map<string, ReturnType<typeof fetchPackage>>();
+
+/**
+ * Returns the folder of a locked package: unpacked already, or from npm's cache, or from the registry. The hash of a
+ * tarball is checked before it is opened, and its size before anything is written. `registry` defaults to npm's own
+ * setting, as npm passes it to scripts.
+ */
+export function fetchPackage(input: {
   readonly name: string;
   readonly locked: LockedPackage;
   /** Absolute path of the folder that holds `<name>-<version>/`. */
@@ -31,26 +38,14 @@ interface Wanted {
   readonly registry?: string;
   /** The lock file, for diagnostics. */
   readonly lockFile: string;
-}
-
-type Fetched = Result<PackageFolder | undefined>;
-
-/** What is being fetched, by what is wanted: several sources of a site may want the same package. */
-const underway = new Map<string, Promise<Fetched>>();
-
-/**
- * Returns the folder of a locked package: unpacked already, or from npm's cache, or from the registry. The hash of a
- * tarball is checked before it is opened, and its size before anything is written. `registry` defaults to npm's own
- * setting, as npm passes it to scripts.
- */
-export function fetchPackage(wanted: Wanted): Promise<Fetched> {
-  const key = JSON.stringify(wanted);
-  const fetched = underway.get(key) ?? fetchOnce(wanted).finally(() => underway.delete(key));
+}): Promise<Result<PackageFolder | undefined>> {
+  const key = JSON.stringify(input);
+  const fetched = underway.get(key) ?? fetchOnce(input).finally(() => underway.delete(key));
   underway.set(key, fetched);
   return fetched;
 }
 
-async function fetchOnce(input: Wanted): Promise<Fetched> {
+async function fetchOnce(input: Parameters<typeof fetchPackage>[0]): ReturnType<typeof fetchPackage> {
   const { name, locked, cacheDir } = input;
   const folder = path.join(cacheDir, `${name}-${locked.version}`);
   const value: PackageFolder = { name, version: locked.version, license: locked.license, folder };
