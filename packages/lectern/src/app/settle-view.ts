@@ -40,8 +40,9 @@ export function createSettleView(site: SiteData): (page: Page, navigation: Navig
       updateHead(headTags(page, site));
       arrive(navigation);
       announce(title);
-    } else void lateFonts.load();
+    }
     const previousLocation = place;
+    if (!previousLocation) void lateFonts.load();
     place = new URL(location.href);
     callHooks('onRouteUpdate', { location: place, previousLocation, title });
     if (previousLocation?.pathname === place.pathname) return;
