@@ -100,6 +100,32 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
       expect(await browser.run(() => localStorage.getItem('lectern.tabs.npm2yarn'))).toBe('yarn');
     });
 
+    it('an island hears what was written and chosen in its fields before its code came', async () => {
+      site.inject(/Fields\.island/, { kind: 'hang' });
+      await open('/docs/islands');
+      await browser.click('.fields [type=search]');
+      await browser.type('early');
+      await browser.click('.fields [aria-label=large]');
+      await browser.click('.fields [type=checkbox]');
+      site.clear();
+      const heard = () => browser.run(() => document.querySelector('.fields output')?.textContent);
+      await expect.poll(heard).toBe('early 2 large red true 3');
+      await browser.click('.fields [type=search]');
+      await browser.type('!');
+      await expect.poll(heard).toBe('early! 2 large red true 4');
+    });
+
+    it('the search takes what was typed before its dialog came', async () => {
+      await open('/docs/islands');
+      site.inject(/SearchDialog/, { kind: 'hang' });
+      await browser.type('/gallery');
+      site.clear();
+      const query = () => browser.run(() => document.querySelector<HTMLInputElement>('dialog[open] input')?.value);
+      await expect.poll(query).toBe('gallery');
+      await browser.type(' x');
+      expect(await query()).toBe('gallery x');
+    });
+
     it('the colour mode is chosen, kept, and there before the application is', async () => {
       await open('/docs/gallery');
       await browser.run(() => localStorage.clear());

@@ -6,6 +6,8 @@ export interface OtherBrowser {
   open(url: string): Promise<void>;
   /** Clicks the first element that matches. */
   click(selector: string): Promise<void>;
+  /** Types characters wherever the focus is. */
+  type(text: string): Promise<void>;
   /** Runs a function in the page; it may use nothing from outside but what it is given. */
   run<Given extends readonly unknown[], Result>(
     script: (...given: Given) => Result | Promise<Result>,

@@ -53,6 +53,10 @@ export function findWebKit(): FoundBrowser {
       return {
         open: async (url) => void (await browser.url(url)),
         click: (selector) => browser.$(selector).click(),
+        async type(text) {
+          // Keys of one call are all down at once, so that a letter could not come twice.
+          for (const key of text) await browser.keys(key);
+        },
         run: (script, ...given) => browser.execute(script as never, ...given) as never,
         back: () => browser.back(),
         resize: async (width) => void (await browser.setWindowSize(width, 800)),
