@@ -1,15 +1,15 @@
 // Makes a checkout ready to run, with no dependency of its own.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const time = (file) => (existsSync(join(root, file)) ? statSync(join(root, file)).mtimeMs : 0);
-const text = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+const time = (file) => (existsSync(resolve(root, file)) ? statSync(resolve(root, file)).mtimeMs : 0);
+const text = (file) => (existsSync(resolve(root, file)) ? readFileSync(resolve(root, file), 'utf8') : '');
 const manifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** A copy of the lock file that was installed. */
+/** A copy of the lock file that was installed, in the folder of that. */
 const installed = 'node_modules/.installed-lock';
 
 /** Folders of the packages that Node runs once they are compiled. */
@@ -28,24 +28,37 @@ export async function prepare({ isForSite = false } = {}) {
   }
 
   const own = isForSite ? siteWorkspaces() : undefined;
-  const lock = text('package-lock.json');
-  const isInstalled = lock === text(installed);
-  const isNew = isInstalled || time('node_modules/.package-lock.json') >= time('package-lock.json');
-  if (!isNew || !(isForSite || hasTools())) {
-    process.stdout.write('Installing dependencies from the lock file\n');
-    // A newer lock file must not take the tools away. Vitest stands for them: the site alone does not install it.
-    const hadTools = existsSync(join(root, 'node_modules/vitest'));
-    const only = hadTools ? [] : (own ?? []).flatMap((folder) => ['--workspace', folder]);
-    const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-    execFileSync('npm', ['ci', ...only, ...quiet], { cwd: root, stdio: 'inherit' });
-  }
-  // Git changes the time of a lock file that it leaves as it was, when branches are changed there and back. A copy of a package has none.
-  if (lock && !isInstalled) writeFileSync(join(root, installed), lock);
+  // A newer lock file must not take the tools away. Vitest stands for them: the site alone does not install it.
+  const hadTools = existsSync(join(root, 'node_modules/vitest'));
+  const flags = hadTools ? [] : (own ?? []).flatMap((folder) => ['--workspace', folder]);
+  install({
+    folder: '.',
+    flags,
+    hasAll: isForSite || hasTools(),
+    notice: 'Installing dependencies from the lock file',
+  });
 
   const old = compiled.filter((folder) => !own || own.includes(folder)).filter(isOutdated);
   if (old.length === 0) return;
   const { compile } = await import('./compile.mjs');
   await compile(old.map((folder) => join(root, folder)));
+}
+
+/**
+ * Installs from a folder's lock file if that changed or `hasAll` says that something is absent. `folder` is relative to the repository.
+ * Throws if npm fails.
+ */
+export function install({ folder, flags, hasAll = true, notice }) {
+  const lock = text(`${folder}/package-lock.json`);
+  const isMarked = lock === text(`${folder}/${installed}`);
+  const isNew = time(`${folder}/node_modules/.package-lock.json`) >= time(`${folder}/package-lock.json`);
+  if (!(isMarked || isNew) || !hasAll) {
+    process.stdout.write(`${notice}\n`);
+    const line = ['ci', ...flags, '--no-audit', '--no-fund', '--loglevel=error'];
+    execFileSync('npm', line, { cwd: resolve(root, folder), stdio: 'inherit' });
+  }
+  // Git changes the time of a lock file that it leaves as it was, when branches are changed there and back. A copy of a package has none.
+  if (lock && !isMarked) writeFileSync(resolve(root, folder, installed), lock);
 }
 
 /** Returns the folders of the site and of our packages that it uses. */

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { chromeFlags, findBrowser } from './browser.mjs';
+import { install } from './prepare.mjs';
 import { readArguments } from './read-arguments.mjs';
 
 const { values: options, words: names } = readArguments({
@@ -84,9 +85,6 @@ const file = 'samples/results.json';
 const sentFile = 'samples/exchanges.json';
 const listFile = 'samples/not-run.json';
 const pages = join(root, 'static/samples');
-const runtime = join(root, 'samples');
-const lock = readFileSync(join(runtime, 'package-lock.json'), 'utf8');
-const installed = join(runtime, 'node_modules/.installed.json');
 
 const entries = await readEntries({ root, configFile: join(root, 'site.config.ts') });
 const isUnread = ({ severity, code }) => severity === 'error' && code !== 'sample-differs';
@@ -394,12 +392,8 @@ async function run(chosen, by = { adapters }) {
 
 /** Installs what samples run with, and names the browser and its driver to the adapters. */
 function prepare() {
-  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
-    process.stdout.write('Installing what the samples run with\n');
-    const line = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--workspaces=false'];
-    execFileSync('npm', line, { cwd: runtime, stdio: 'inherit' });
-    writeFileSync(installed, lock);
-  }
+  const flags = ['--ignore-scripts', '--workspaces=false'];
+  install({ folder: 'site/samples', flags, notice: 'Installing what the samples run with' });
   const { chrome, driver } = findBrowser();
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, CHROME_FLAGS: chromeFlags.join(' ') });
 }
