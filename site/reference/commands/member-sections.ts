@@ -14,7 +14,7 @@ export const elementMembers: Members = {
   parent: 'The element or the browser on which `$` was called.',
   isReactElement: '`true` if it was found with [`react$`](/docs/api/browser/react$).',
   error: 'The error, if it was not found.',
-  isMultiremote: 'Never `true`; that is for [multiremote](/docs/multiremote).',
+  isMultiremote: '`true` if all browsers of [multiremote](/docs/multiremote) looked for it at once, else not set.',
 };
 
 /** Members of `Mock`. A test compares them with the declarations. */
