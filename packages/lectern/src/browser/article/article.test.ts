@@ -389,6 +389,30 @@ describe('a block that scrolls', () => {
 });
 
 describe('controls that come late', () => {
+  /** Tells all observers that the size of an element is another. */
+  let resize: (target: Element) => void;
+  beforeEach(() => {
+    const hearing: ((entries: { target: Element }[]) => void)[] = [];
+    resize = (target) => {
+      for (const hear of hearing) hear([{ target }]);
+    };
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #hear: (entries: { target: Element }[]) => void;
+        constructor(hear: (entries: { target: Element }[]) => void) {
+          this.#hear = hear;
+          hearing.push(hear);
+        }
+        // As browsers do, it tells the first size of whatever is shown.
+        observe(target: Element) {
+          queueMicrotask(() => target.closest('[hidden]') ?? this.#hear([{ target }]));
+        }
+        disconnect() {}
+      },
+    );
+  });
+
   const wide = (selector: string) => {
     for (const pre of all(`${selector} > pre`)) {
       Object.defineProperty(pre, 'scrollWidth', { value: 200 });
@@ -458,6 +482,30 @@ describe('controls that come late', () => {
     await ready();
     expect(pressed()).toEqual(['false', 'false']);
     expect([document.documentElement.dataset.wrap, localStorage.getItem(storageKeys.wrap)]).toEqual([undefined, null]);
+  });
+
+  it('wrap lines in a tab once it is chosen, and in a window that became narrow', async () => {
+    const root = show(`<div hidden="until-found">${code('a', { more: 'one' })}</div>${code('b', { more: 'two' })}`);
+    wide('.one');
+    bindArticle(root, texts, Promise.resolve());
+    await ready();
+    expect(all('.wrap')).toEqual([]);
+    find('[hidden]').hidden = false;
+    resize(find('.one > pre'));
+    expect(all('.one > .wrap')).toHaveLength(1);
+    wide('.two');
+    resize(find('.two code'));
+    resize(find('.two > pre'));
+    expect(all('.wrap')).toHaveLength(2);
+  });
+
+  it('wrap lines where the browser tells no sizes', async () => {
+    vi.stubGlobal('ResizeObserver', undefined);
+    const root = show(code('a', { more: 'one' }));
+    wide('.one');
+    bindArticle(root, texts, Promise.resolve());
+    await ready();
+    expect(all('.wrap')).toHaveLength(1);
   });
 
   it('are there for all code where lines wrap, each once', async () => {

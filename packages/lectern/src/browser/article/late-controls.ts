@@ -18,12 +18,16 @@ export interface LateTexts {
  * page. Fields that filter lists start to work.
  */
 export function addControls(article: Element, names: ReadonlyMap<HTMLElement, string>, texts: LateTexts): void {
-  // Everything is measured before anything is added, so that the page is laid out once.
-  const widgets = [...names].map(([element, name]) => ({ element, name, isWide: isWide(element) }));
-  for (const { element, name, isWide } of widgets) {
-    if (element.matches('.code')) addLineControls(element, isWide, texts);
-    else if (element.matches('.diagram')) addEnlarge(element, name, texts);
-  }
+  const charts = [...names].flatMap(([element, name]) => {
+    const chart = element.querySelector(':scope > .diagram-chart > svg')?.parentElement;
+    return chart && !element.querySelector(':scope > .enlarge') ? [{ chart, name }] : [];
+  });
+  // All are scrolled before anything is added, so that the page is laid out once.
+  for (const { chart } of charts) center(chart);
+  for (const { chart, name } of charts) addEnlarge(chart, name, texts);
+  const figures = [...names.keys()].filter((element) => element.matches('.code'));
+  for (const figure of figures) addUnfold(figure, texts);
+  followWide(figures, texts);
   const filter = article.querySelector<HTMLElement>('.list-filter');
   // If it cannot be loaded, the lists stay whole.
   if (filter)
@@ -51,25 +55,42 @@ function dismissHints({ key }: KeyboardEvent): void {
   }
 }
 
-/** Adds the controls that a code block lacks: a button that unfolds it if it is long, and one that wraps its lines. */
-function addLineControls(figure: HTMLElement, isWide: boolean, texts: LateTexts): void {
-  if (figure.matches('.long') && !figure.querySelector('.unfold')) {
-    const lines = figure.querySelectorAll('.line').length;
-    figure.append(toButton('unfold', texts.showAllLines.replace('{count}', String(lines))));
+/** Adds a button that unfolds a code block to one that is long. */
+function addUnfold(figure: HTMLElement, texts: LateTexts): void {
+  if (!figure.matches('.long') || figure.querySelector('.unfold')) return;
+  const lines = figure.querySelectorAll('.line').length;
+  figure.append(toButton('unfold', texts.showAllLines.replace('{count}', String(lines))));
+}
+
+/**
+ * Adds a button that wraps lines to each code block that has longer lines than it is wide, now or later: in a narrower window, or once its
+ * tab is chosen. To measure one in a hidden tab would lay out that tab alone.
+ */
+function followWide(figures: readonly HTMLElement[], texts: LateTexts): void {
+  const addWhereWide = (codes: readonly Element[]) => {
+    const wide = codes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth || isWrapped());
+    for (const code of wide) addWrap(code.parentElement!, texts);
+  };
+  const codes = figures.flatMap((figure) => figure.querySelector(':scope > pre') ?? []);
+  if (typeof ResizeObserver === 'undefined') {
+    addWhereWide(codes);
+    return;
   }
-  if ((isWide || isWrapped()) && !figure.querySelector('.wrap')) {
-    const button = toButton('wrap', '');
-    button.setAttribute('aria-label', texts.wrapLines);
-    button.title = texts.wrapLines;
-    button.setAttribute('aria-pressed', String(isWrapped()));
-    figure.querySelector('.copy')?.before(button);
+  const observer = new ResizeObserver((entries) => addWhereWide(entries.map(({ target }) => target.closest('pre')!)));
+  for (const code of codes) {
+    observer.observe(code);
+    // A font that arrives later makes the lines longer, and not the block.
+    if (code.firstElementChild) observer.observe(code.firstElementChild);
   }
 }
 
-/** Tells whether a code block has lines that are longer than it is wide. */
-function isWide(element: HTMLElement): boolean {
-  const { scrollWidth = 0, clientWidth = 0 } = element.querySelector(':scope > pre') ?? {};
-  return scrollWidth > clientWidth;
+function addWrap(figure: HTMLElement, texts: LateTexts): void {
+  if (figure.querySelector('.wrap')) return;
+  const button = toButton('wrap', '');
+  button.setAttribute('aria-label', texts.wrapLines);
+  button.title = texts.wrapLines;
+  button.setAttribute('aria-pressed', String(isWrapped()));
+  figure.querySelector('.copy')?.before(button);
 }
 
 /**
@@ -100,17 +121,12 @@ function toButton(className: string, textContent: string): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { type: 'button', className, textContent });
 }
 
-/**
- * Scrolls a chart to its middle and adds a button to its figure that enlarges it; `name` is the chart's name on its page.
- */
-function addEnlarge(figure: HTMLElement, name: string, texts: LateTexts): void {
-  if (!figure.querySelector('svg') || figure.querySelector('.enlarge')) return;
+/** Adds a button after a chart that enlarges it; `name` is the chart's name on its page. */
+function addEnlarge(chart: Element, name: string, texts: LateTexts): void {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'enlarge' });
   button.textContent = texts.enlarge;
   button.setAttribute('aria-label', `${texts.enlarge}: ${name}`);
-  const chart = figure.querySelector('.diagram-chart')!;
   chart.after(button);
-  center(chart);
 }
 
 /** The least growth for which a chart is worth enlarging, and the room around it in the dialog, in CSS pixels. */

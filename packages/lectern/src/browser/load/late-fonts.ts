@@ -1,6 +1,7 @@
 import { storageKeys } from '../../model/boot.ts';
 import { lateFontRules } from '../boot/boot-queue.ts';
 import { readStorage, writeStorage } from '../settings/storage.ts';
+import { whenIdle } from './load-ahead.ts';
 
 /** Remembers the fonts that the document has loaded, so that the boot script of the next one preloads them. */
 export function rememberFonts(): void {
@@ -18,7 +19,7 @@ function fontFiles(): readonly PerformanceResourceTiming[] {
 
 /** Fonts that came too late for the first paint: the browser keeps their fallbacks (see the theme's fonts.css). */
 export interface LateFonts {
-  /** Loads them without showing them, and remembers them. Never rejects. */
+  /** Loads them without showing them once the browser is idle, and remembers them. Never rejects. */
   load(): Promise<void>;
   /** Shows those that are loaded. Call it when the view changes, because words move then anyway. */
   show(): void;
@@ -33,6 +34,8 @@ export function createLateFonts(): LateFonts {
 
   return {
     async load() {
+      // Asking the document for its fonts lays the page out.
+      await new Promise<void>(whenIdle);
       await document.fonts.ready;
       await Promise.allSettled(
         [...lateFontRules(), ...lateRules()].map(async (rule) => faces.add(await loadFace(rule))),
