@@ -18,16 +18,16 @@ export const budgets = {
   navigationWork: 2.5,
   /**
    * How long tasks block the page beyond 50 ms each, from first paint through hydration, on a slow network at a CPU slowdown of 4, in
-   * times of the calibration page: the least of several visits.
+   * times of the calibration page: the lower quartile of visits.
    */
   blockingTime: 0.5,
   /** The first query on a cold cache: dialog, worker, the first file of the search, and everything else it loads. */
   firstQuery: 28_000,
   /** The whole answer to a question of several words on a cold cache: the same, and the excerpts of the hits in view. */
   wholeAnswer: 40_000,
-  /** From a key to its painted results at a CPU slowdown of 4, in times of the calibration page: the median. */
+  /** From a key to its painted results at a CPU slowdown of 4, in times of the calibration page: the lower quartile of queries. */
   keyToResults: 0.75,
-  /** The longest task that a key causes, at the same slowdown and in the same unit: the median. */
+  /** The longest task that a key causes, at the same slowdown and in the same unit: the same quartile. */
   keyTask: 0.3,
   /** From saving a page to its text in the open tab, in times of the reference task: the median. */
   devEdit: 2.5,
@@ -48,7 +48,7 @@ export const budgets = {
   /** The same from running an edit. */
   edit: 3.8,
   layoutShift: 0,
-  /** First paint on a slow network and a slow device, in times of a bare page with the same content: the least of several. */
+  /** First paint on a slow network and a slow device, in times of a bare page with the same content: the lower quartile. */
   firstPaint: 1.5,
   /** Share of code blocks with lines that are longer than the block, by the width of the window in CSS pixels. */
   wideCode: { 390: 0.3, 1280: 0.03 },

@@ -9,7 +9,7 @@ const time = (file) => (existsSync(resolve(root, file)) ? statSync(resolve(root,
 const text = (file) => (existsSync(resolve(root, file)) ? readFileSync(resolve(root, file), 'utf8') : '');
 const manifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** A copy of the lock file that was installed, in the folder of that. */
+/** A copy of the lock file that was installed last. Its path begins at the folder of the lock file. */
 const installed = 'node_modules/.installed-lock';
 
 /** Folders of the packages that Node runs once they are compiled. */

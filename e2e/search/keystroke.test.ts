@@ -2,8 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
 import type { BareTab } from '../support/bare-browser.ts';
 import { type Calibration, openCalibration } from '../support/calibration.ts';
-import { median, printRatio } from '../support/print-figure.ts';
+import { median } from '../support/print-figure.ts';
 import { useSiteBrowser } from '../support/site-tab.ts';
+import { expectWithinBudgets, type Measured } from '../support/within-budgets.ts';
 
 /** How many times slower than this machine the reader's is. */
 const slowdown = 4;
@@ -75,17 +76,6 @@ interface TraceEvent {
   readonly args: { readonly name?: string };
 }
 
-/** What a query costs, as medians of its keys, and what the machine takes beside it for work that is always the same; in milliseconds. */
-interface Round {
-  readonly painted: number;
-  readonly task: number;
-  readonly other: number;
-}
-
-/** How many queries are typed, at least and at most: what else the machine does only adds to them, so a quiet moment tells what they cost. */
-const least = 3;
-const most = 10;
-
 it('shows the results of a key at once, on a slow machine, and blocks nothing', { timeout: 120_000 }, async () => {
   const tab = await site.browser.openTab();
   await tab.open(`${site.url}/docs/selectors`);
@@ -101,7 +91,8 @@ it('shows the results of a key at once, on a slow machine, and blocks nothing', 
     }
   }
 
-  async function round(query: string): Promise<Round> {
+  /** Returns the medians of a query's keys: the time until the results are painted, and the longest task. */
+  async function measure(query: string): Promise<Measured> {
     const other = await calibration.measure();
     await tab.send('Page.bringToFront');
     const tasks = await recordTasks(tab, () => type(query));
@@ -109,23 +100,18 @@ it('shows the results of a key at once, on a slow machine, and blocks nothing', 
     const painted = answers.map((answer) => answer.painted ?? 0).filter((time) => time > 0);
     expect(painted.length).toBeGreaterThan(query.length * 0.7);
     const longest = [...tasks].sort((a, b) => b - a).slice(0, painted.length);
-    return { painted: median(painted), task: median(longest), other };
+    return { ours: [median(painted), median(longest)], other };
   }
 
   // The texts that a query needs are loaded from then on.
   for (const query of queries) await type(query);
   await tab.evaluate(listen);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const rounds: Round[] = [];
-  const leastOf = (part: 'painted' | 'task') => Math.min(...rounds.map((each) => each[part]));
-  const ratioOf = (part: 'painted' | 'task') => leastOf(part) / median(rounds.map(({ other }) => other));
-  const isWithin = () => ratioOf('painted') < budgets.keyToResults && ratioOf('task') < budgets.keyTask;
-  while (rounds.length < least || (!isWithin() && rounds.length < most))
-    rounds.push(await round(queries[rounds.length % queries.length]!));
-  const others = rounds.map(({ other }) => other);
-  const name = `least of ${rounds.length} queries, at a slowdown of ${slowdown}`;
-  printRatio(`from a key to its results, ${name}`, [leastOf('painted')], others, budgets.keyToResults);
-  printRatio(`the longest tasks, as many as keys, ${name}`, [leastOf('task')], others, budgets.keyTask);
-  expect(ratioOf('painted')).toBeLessThan(budgets.keyToResults);
-  expect(ratioOf('task')).toBeLessThan(budgets.keyTask);
+  const name = `at a slowdown of ${slowdown}`;
+  const figures = [
+    { name: `from a key to its results, ${name}`, budget: budgets.keyToResults },
+    { name: `the longest tasks, as many as keys, ${name}`, budget: budgets.keyTask },
+  ];
+  let typed = 0;
+  await expectWithinBudgets(figures, () => measure(queries[typed++ % queries.length]!));
 });

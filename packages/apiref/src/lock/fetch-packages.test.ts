@@ -85,12 +85,6 @@ test.each([
   expect(readdirSync(there).sort()).toEqual(['.integrity', 'package.json']);
 });
 
-test('two that fetch at once both get it', async () => {
-  const both = await Promise.all([fetchDemo(), fetchDemo()]);
-  expect(both.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
-  expect(both.every(({ value }) => existsSync(path.join(value!.folder, 'package.json')))).toBe(true);
-});
-
 test('downloads a package once for all that want it at the same time', async () => {
   await Promise.all([fetchDemo(), fetchDemo(), fetchDemo()]);
   expect(registry.requests.filter((url) => url.endsWith('.tgz'))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { storageKeys } from '../../model/boot.ts';
 import { writeStorage } from '../settings/storage.ts';
+import { followSizes } from './follow-sizes.ts';
 
 export { showSamplePage } from './sample-page.ts';
 
@@ -67,21 +68,11 @@ function addUnfold(figure: HTMLElement, texts: LateTexts): void {
  * tab is chosen. To measure one in a hidden tab would lay out that tab alone.
  */
 function followWide(figures: readonly HTMLElement[], texts: LateTexts): void {
-  const addWhereWide = (codes: readonly Element[]) => {
-    const wide = codes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth || isWrapped());
-    for (const code of wide) addWrap(code.parentElement!, texts);
-  };
   const codes = figures.flatMap((figure) => figure.querySelector(':scope > pre') ?? []);
-  if (typeof ResizeObserver === 'undefined') {
-    addWhereWide(codes);
-    return;
-  }
-  const observer = new ResizeObserver((entries) => addWhereWide(entries.map(({ target }) => target.closest('pre')!)));
-  for (const code of codes) {
-    observer.observe(code);
-    // A font that arrives later makes the lines longer, and not the block.
-    if (code.firstElementChild) observer.observe(code.firstElementChild);
-  }
+  followSizes(codes, (changed) => {
+    const wide = changed.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth || isWrapped());
+    for (const code of wide) addWrap(code.parentElement!, texts);
+  });
 }
 
 function addWrap(figure: HTMLElement, texts: LateTexts): void {

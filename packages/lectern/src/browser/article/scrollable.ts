@@ -1,3 +1,5 @@
+import { followSizes } from './follow-sizes.ts';
+
 /** Blocks that may be wider than their place: code, tables, charts. Long code may be higher, too. */
 const blocks = 'pre, .table, .diagram-chart';
 
@@ -6,11 +8,9 @@ const blocks = 'pre, .table, .diagram-chart';
  * Calls `nameOf` when a block begins to scroll. Returns a function that stops this.
  */
 export function followScrollable(root: HTMLElement, nameOf: (block: Element) => string | undefined): () => void {
-  if (typeof ResizeObserver === 'undefined') return () => undefined;
-  const observer = new ResizeObserver((entries) => {
-    const changed = new Set(entries.map(({ target }) => target.closest(blocks)!));
+  return followSizes([...root.querySelectorAll(blocks)], (changed) => {
     // Everything is measured before anything is changed, so that the page is laid out once.
-    const measured = [...changed].map((target) => ({
+    const measured = changed.map((target) => ({
       target,
       scrolls: target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight,
     }));
@@ -24,10 +24,4 @@ export function followScrollable(root: HTMLElement, nameOf: (block: Element) => 
       }
     }
   });
-  for (const block of root.querySelectorAll(blocks)) {
-    observer.observe(block);
-    // A font that arrives later makes the content narrower, not its block.
-    if (block.firstElementChild) observer.observe(block.firstElementChild);
-  }
-  return () => observer.disconnect();
 }
