@@ -74,14 +74,16 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
     });
 
     it('fonts that the first paint did not wait for are there at the next view', async () => {
+      const isLoaded = () => browser.run(() => localStorage.getItem('lectern.fonts')?.includes('plex-sans') ?? false);
       await open('/docs/gallery');
+      // It is written when the browser is idle, once for a document.
+      await expect.poll(isLoaded).toBe(true);
       await browser.run(() => localStorage.clear());
       site.inject(/gallery$/, { kind: 'delay', milliseconds: 200 });
       await open('/docs/gallery');
       site.clear();
       const faces = () =>
         browser.run(() => [...document.fonts].filter(({ family }) => /^"?Plex Sans"?$/.test(family)).length);
-      const isLoaded = () => browser.run(() => localStorage.getItem('lectern.fonts')?.includes('plex-sans') ?? false);
       await expect.poll(isLoaded).toBe(true);
       expect(await faces()).toBe(0);
       const narrow = await browser.run(widthOfText);
@@ -98,6 +100,27 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
       await open('/docs/gallery');
       await browser.click('[data-group=npm2yarn] label:nth-child(2)');
       expect(await browser.run(() => localStorage.getItem('lectern.tabs.npm2yarn'))).toBe('yarn');
+    });
+
+    it('code is offered to be wrapped once it is too wide, in a tab once that is chosen', async () => {
+      await open('/docs/gallery');
+      const tabs = '[data-group=language]:has(.code)';
+      await browser.click(`${tabs} label:nth-child(1)`);
+      const offers = () =>
+        browser.run(() =>
+          [...document.querySelectorAll('[data-group=language] .code')].map(
+            (code) => code.querySelector('.wrap') !== null,
+          ),
+        );
+      expect(await offers()).toEqual([false, false]);
+      await browser.run(() => {
+        const group = document.querySelector<HTMLElement>('[data-group=language]:has(.code)')!;
+        group.style.width = '160px';
+        group.scrollIntoView({ block: 'center' });
+      });
+      await expect.poll(offers).toEqual([true, false]);
+      await browser.click(`${tabs} label:nth-child(2)`);
+      await expect.poll(offers).toEqual([true, true]);
     });
 
     it('an island hears what was written and chosen in its fields before its code came', async () => {
