@@ -55,10 +55,15 @@ const preloads = () => browser.execute(() => document.querySelectorAll('link[as=
 const hasSheet = () =>
   browser.execute(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]:not([media])')?.sheet));
 
+/** Tells whether the view has remembered its fonts, which it does once the browser is idle. */
+const isRemembered = () => browser.execute(() => localStorage.getItem('lectern.fonts')?.includes('plex-sans') ?? false);
+
+/** Opens a page, and waits until nothing more comes of it. */
 async function open(path: string): Promise<void> {
   await browser.url(site.url + path);
   await hydrated(browser);
   await browser.waitUntil(hasSheet, { interval: 20 });
+  await browser.waitUntil(isRemembered, { interval: 20 });
 }
 
 describe('fonts', () => {
@@ -102,8 +107,7 @@ describe('fonts', () => {
     await browser.waitUntil(hasSheet, { interval: 20 });
     expect([await isOwnFont('h1'), await isOwnFont('#lectern-article p')]).toEqual([false, false]);
     expect(await totalShift()).toBe(0);
-    const isLoaded = () => browser.execute(() => localStorage.getItem('lectern.fonts')?.includes('plex-sans') ?? false);
-    await browser.waitUntil(isLoaded, { interval: 20 });
+    await browser.waitUntil(isRemembered, { interval: 20 });
     const asked: string[] = [];
     protocol.on('Network.requestWillBeSent', ({ request }) => asked.push(request.url));
     await protocol.send('Network.enable');
