@@ -11,7 +11,7 @@ import { LiveSite } from './live-site.ts';
 import { pendingTexts } from './pending-texts.ts';
 import { checkState, createStateReader, type DevState, openConfig, type StateReader } from './read-state.ts';
 import { openSiteServer, type SiteServer } from './site-server.ts';
-import { takeTurns } from './take-turns.ts';
+import { type Finish, takeTurns } from './take-turns.ts';
 
 /** A development server that is listening. */
 export interface DevServer {
@@ -79,7 +79,7 @@ class Session {
   /** Lets tabs of an earlier configuration connect, so that they can be told to reload. */
   readonly #socketToken = randomUUID();
   readonly #turns = takeTurns({
-    work: (changes) => this.#work(changes),
+    prepare: (changes) => this.#prepare(changes),
     onError: (error) => this.#reportError(error),
   });
   #running: Promise<Running>;
@@ -155,7 +155,6 @@ class Session {
   }
 
   /** Takes the state after some changes, and shows it. */
-
   #take({ live, site }: Running, next: DevState, changes: ReadonlySet<string> = new Set()): void {
     const last = live.state;
     live.take(next);
@@ -163,12 +162,25 @@ class Session {
     site.show(last, changes);
   }
 
-  async #work(changes: ReadonlySet<string>): Promise<void> {
-    if (this.#isDeaf || [...changes].some((path) => this.#isOfConfig(path))) await this.#restart();
+  async #prepare(changes: ReadonlySet<string>): Promise<Finish> {
+    const isForConfig = this.#isDeaf || [...changes].some((path) => this.#isOfConfig(path));
+    if (!isForConfig) return this.#read(changes);
+    return async () => {
+      await this.#restart();
+      const show = await this.#read(changes);
+      show();
+    };
+  }
+
+  /** Reads the state after some changes. Returns what shows it. */
+  async #read(changes: ReadonlySet<string>): Promise<() => void> {
     const running = await this.#running;
     const { reader, live } = running;
-    this.#take(running, await reader.read(live.state, changes), changes);
-    if (!this.#isConfigBroken) live.report(this.#late);
+    const next = await reader.read(live.state, changes);
+    return () => {
+      this.#take(running, next, changes);
+      if (!this.#isConfigBroken) live.report(this.#late);
+    };
   }
 
   /**

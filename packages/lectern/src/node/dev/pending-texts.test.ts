@@ -10,7 +10,10 @@ function open(keys: readonly string[]) {
   const done: string[] = [];
   const site = { isServed: true, release: () => {} };
   const without = ({ pending }: DevState, key: string) => stateOf([...pending].filter((each) => each !== key));
-  const turns = takeTurns({ work: async () => undefined, onError: (error) => expect.unreachable(String(error)) });
+  const turns = takeTurns({
+    prepare: async () => () => undefined,
+    onError: (error) => expect.unreachable(String(error)),
+  });
   const texts = pendingTexts({
     live: live as LiveSite,
     reader: {
