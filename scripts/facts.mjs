@@ -39,6 +39,13 @@ if (unknownPage) {
   process.stderr.write(`No page has "${unknownPage.part}" in its path.\n`);
   process.exit(1);
 }
+const namedPages = ({ part }) => value.pages.filter(({ file }) => file.includes(part)).map(({ file }) => file);
+// A reason is about one sentence, and would be recorded for those of other pages as well.
+const ambiguous = wanted.find((one) => one.line !== undefined && namedPages(one).length > 1);
+if (ambiguous) {
+  process.stderr.write(`"${ambiguous.part}" names ${namedPages(ambiguous).join(' and ')}. Write more of the path.\n`);
+  process.exit(1);
+}
 const pages = value.pages.filter(({ file }) => words.length === 0 || wanted.some(({ part }) => file.includes(part)));
 const isLines = wanted.some(({ line }) => line !== undefined);
 const isNamed = (file, { line }) => wanted.some((one) => file.includes(one.part) && Number(one.line) === line);

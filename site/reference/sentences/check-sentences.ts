@@ -7,7 +7,7 @@ import { diagnostic } from '../diagnostics.ts';
 import { compareSentences, type SentenceChanges } from './compare-sentences.ts';
 import { openPackages, type PackageFiles } from './package-files.ts';
 import { parseSentences, type SentenceLock, type SentenceRecord } from './sentence-record.ts';
-import type { SentencePage } from './sentence-source.ts';
+import { type SentencePage, withoutIdleProbes } from './sentence-source.ts';
 
 /** The file with the recorded sentences, relative to the site's root. */
 export const sentencesFile = 'sentences.lock.json';
@@ -29,7 +29,7 @@ export async function readSentences(root: string): Promise<Result<SentenceInput>
   const pages = globSync('content/{docs,notes,reference}/**/*.{md,mdx}', { cwd: root }).sort();
   return {
     value: {
-      pages: pages.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
+      pages: pages.map((file) => withoutIdleProbes({ file, text: readFileSync(path.join(root, file), 'utf8') })),
       lock: parseSentences(readFileSync(path.join(root, sentencesFile), 'utf8')),
       files: openPackages(fetched.value),
     },

@@ -11,6 +11,16 @@ export interface SentencePage {
   readonly text: string;
 }
 
+/**
+ * Returns a page without probes that nothing runs: anybody may have written those of a README, so those of the notes that change one do not
+ * run either. It has as many lines.
+ */
+export function withoutIdleProbes({ file, text }: SentencePage): SentencePage {
+  const isOfReadme = /^content\/notes\/[^/]+$/.test(file);
+  const blank = (probe: string) => probe.replace(/[^\n]+/g, '');
+  return { file, text: isOfReadme ? text.replace(/<!-- probe\b[\s\S]*?-->/g, blank) : text };
+}
+
 /** What sentences of a page can rest on. */
 export interface PageSources {
   /** Names and numbers in the code of the page. */

@@ -5,6 +5,7 @@ import { compareSentences } from './compare-sentences.ts';
 import { openPackages } from './package-files.ts';
 import { recordSentences } from './record-sentences.ts';
 import { parseSentences, printSentences, type SentenceLock } from './sentence-record.ts';
+import { withoutIdleProbes } from './sentence-source.ts';
 
 const files = openPackages([demoPackage]);
 const empty: SentenceLock = { sentencesVersion: 1, files: {}, pages: {} };
@@ -20,6 +21,19 @@ test('a sentence rests on its probe, the code of its page or nothing that could 
   expect(sourcesIn(record(`It waits for 5 seconds with \`wait\`.${code}`).lock)).toEqual(['page']);
   const probe = '- It ends.\n  <!-- probe page="a.html"\n  await expect(1).toBe(1)\n  -->\n';
   expect(sourcesIn(record(probe).lock)).toEqual(['probe']);
+});
+
+test('a sentence in a note of a README does not rest on a probe, which nothing runs there', () => {
+  const text = '- It ends within 7 s.\n  <!-- probe\n  await end(7)\n  -->\n';
+  const refused = (file: string) => {
+    const pages = page(text, file).map(withoutIdleProbes);
+    expect(pages[0]?.text.split('\n')).toHaveLength(5);
+    const changes = compareSentences({ pages, lock: empty, files });
+    return recordSentences({ changes, lock: empty, files }).refused.length;
+  };
+  expect(['content/notes/some-service.md', 'content/notes/api/$.md', 'content/docs/a.md'].map(refused)).toEqual([
+    1, 0, 0,
+  ]);
 });
 
 test('what no source contains is recorded with a reason only', () => {
