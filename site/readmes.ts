@@ -35,7 +35,7 @@ export const readmePages: readonly ReadmePageInput[] = [
     package: '@wdio/spec-reporter',
     title: 'Spec Reporter',
     description:
-      'Print every suite and test as a readable tree in the terminal, and choose symbols, console logs, and live output.',
+      'Print suites and tests as a readable tree in the terminal, and choose symbols, console logs, and live output.',
   },
   {
     id: 'sumologic-reporter',
