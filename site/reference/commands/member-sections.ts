@@ -20,7 +20,7 @@ export const elementMembers: Members = {
 /** Members of `Mock`. A test compares them with the declarations. */
 export const mockMembers: Members = {
   calls:
-    'A list of the requests that matched, oldest first, each with `url`, `method`, `headers`, `statusCode`, `responseHeaders` and `body`, and `postData` if there was any. Over WebDriver to a cloud it is a promise of the list.',
+    'A list of the requests that matched, in the order of their answers, each with `url`, `method`, `headers`, `statusCode`, `responseHeaders` and `body`, and `postData` if there was any.',
 };
 
 const commandLists: Readonly<Record<string, ItemSection>> = {
