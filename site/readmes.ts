@@ -15,13 +15,14 @@ export const readmePages: readonly ReadmePageInput[] = [
     package: '@wdio/concise-reporter',
     title: 'Concise Reporter',
     description:
-      'Print a short summary of the failed tests when a spec file has run, beside the output of another reporter.',
+      'Print a short summary of the failed tests of each spec file after the run, beside the output of another reporter.',
   },
   {
     id: 'dot-reporter',
     package: '@wdio/dot-reporter',
     title: 'Dot Reporter',
-    description: 'Print one dot per test, for large suites whose output should stay short in the terminal.',
+    description:
+      'Print a dot per test, or an F if it fails, for large suites whose output should stay short in the terminal.',
   },
   {
     id: 'junit-reporter',
