@@ -89,11 +89,16 @@ const probeMark = '\0';
 
 /** Returns a page of as many lines, without its fences and comments; a probe leaves a mark in its first line. */
 function withoutCode(source: string): string {
-  const blank = (found: string) => found.replace(/[^\n]+/g, '');
-  return source
-    .replace(/^ *```[\s\S]*?^ *```.*/gm, blank)
-    .replace(/^ *<!-- probe\b[\s\S]*?-->/gm, (found) => `${probeMark}${blank(found)}`)
-    .replace(/<!--[\s\S]*?-->/g, blank);
+  return withoutProbes(source.replace(/^ *```[\s\S]*?^ *```.*/gm, blank), probeMark).replace(/<!--[\s\S]*?-->/g, blank);
+}
+
+/** Returns a page of as many lines without its probes; `mark` takes the place of each. */
+export function withoutProbes(source: string, mark = ''): string {
+  return source.replace(/^ *<!-- probe\b[\s\S]*?-->/gm, (found) => `${mark}${blank(found)}`);
+}
+
+function blank(found: string): string {
+  return found.replace(/[^\n]+/g, '');
 }
 
 /** Returns the code of the probe that begins in a line, counted from 0. */

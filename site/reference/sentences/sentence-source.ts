@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasTerms, type PackageFiles, wordsOf } from './package-files.ts';
-import { codeOfPage, type Sentence } from './page-sentences.ts';
+import { codeOfPage, type Sentence, withoutProbes } from './page-sentences.ts';
 import { marksOf } from './sentence-marks.ts';
 import { fileOf, type SentenceRecord } from './sentence-record.ts';
 
@@ -17,8 +17,7 @@ export interface SentencePage {
  */
 export function withoutIdleProbes({ file, text }: SentencePage): SentencePage {
   const isOfReadme = /^content\/notes\/[^/]+$/.test(file);
-  const blank = (probe: string) => probe.replace(/[^\n]+/g, '');
-  return { file, text: isOfReadme ? text.replace(/<!-- probe\b[\s\S]*?-->/g, blank) : text };
+  return { file, text: isOfReadme ? withoutProbes(text) : text };
 }
 
 /** What sentences of a page can rest on. */
