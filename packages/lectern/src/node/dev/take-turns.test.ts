@@ -10,10 +10,12 @@ const onError = (error: unknown) => expect.unreachable(String(error));
 it('prepares at once, shows it soon, and takes changes after that in the next turn', async () => {
   const prepared: string[][] = [];
   const shown: string[][] = [];
+  let isShowing = false;
   const { add, close } = takeTurns({
     async prepare(changes) {
       prepared.push([...changes]);
       return async () => {
+        isShowing = true;
         await pause(40);
         shown.push([...changes]);
       };
@@ -23,9 +25,8 @@ it('prepares at once, shows it soon, and takes changes after that in the next tu
   add('a');
   add('b');
   add('a');
-  await pause(1);
-  expect(prepared).toEqual([['a', 'b']]);
-  await pause(30);
+  await vi.waitFor(() => expect(prepared).toEqual([['a', 'b']]));
+  await vi.waitFor(() => expect(isShowing).toBe(true));
   add('c');
   add('d');
   await vi.waitFor(() => expect(shown).toHaveLength(2), { timeout: 4000 });
@@ -37,45 +38,46 @@ it('prepares at once, shows it soon, and takes changes after that in the next tu
   await close();
 });
 
-it('prepares one turn at a time, and again if more changed until it is done', async () => {
-  const prepared: string[][] = [];
-  const shown: string[][] = [];
-  let running = 0;
-  const { add, close } = takeTurns({
-    async prepare(changes) {
-      expect(++running).toBe(1);
-      prepared.push([...changes]);
-      await pause(40);
-      running--;
-      // What failed because a file was not yet whole does not count.
-      if (prepared.length === 1) throw new Error('half a file');
-      return () => void shown.push([...changes]);
-    },
-    onError,
+/** Returns a `prepare` whose first call waits until it is released, and whose result must not be shown. */
+function slowAtFirst(then: () => void = () => undefined) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  add('a');
-  await pause(30);
-  add('b');
-  await vi.waitFor(() => expect(shown).toEqual([['a', 'b']]), { timeout: 4000 });
-  expect(prepared).toEqual([['a'], ['a', 'b']]);
-  await close();
-  expect(running).toBe(0);
+  const prepare = vi.fn(async (_changes: ReadonlySet<string>) => {
+    if (prepare.mock.calls.length > 1) return () => undefined;
+    await gate;
+    then();
+    return () => expect.unreachable('What is old is shown.');
+  });
+  return { prepare, release };
+}
+
+it('prepares again if more changed until it is done, whether it failed or not', async () => {
+  for (const fail of [undefined, () => expect.unreachable('Half a file was read.')]) {
+    const { prepare, release } = slowAtFirst(fail);
+    const { add, close } = takeTurns({ prepare, onError });
+    add('a');
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+    add('b');
+    release();
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2), { timeout: 4000 });
+    await close();
+    expect(prepare.mock.calls.map(([changes]) => [...changes])).toEqual([['a'], ['a', 'b']]);
+  }
 });
 
 it('prepares again if a file was still being written, although nothing was said of it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'take-turns-'));
   const file = join(folder, 'a.md');
   writeFileSync(file, '');
-  const prepare = vi.fn(async () => () => undefined);
+  const { prepare, release } = slowAtFirst();
   const { add, close } = takeTurns({ prepare, onError });
   add(file);
-  await pause(1);
-  expect(prepare).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   writeFileSync(file, 'The rest.');
+  release();
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2), { timeout: 4000 });
-  add(file);
-  await pause(40);
-  expect(prepare).toHaveBeenCalledTimes(3);
   await close();
   rmSync(folder, { recursive: true });
 });
@@ -116,13 +118,14 @@ it.each(['prepare', 'show'])(
 );
 
 it('shows nothing after it was closed', async () => {
-  const show = vi.fn();
-  const { add, close } = takeTurns({ prepare: async () => show, onError });
+  const { prepare, release } = slowAtFirst();
+  const { add, close } = takeTurns({ prepare, onError });
   add('a');
-  await pause(1);
-  await close();
-  await pause(40);
-  expect(show).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  const closed = close();
+  release();
+  await closed;
+  expect(prepare).toHaveBeenCalledOnce();
 });
 
 it('takes nothing after it was closed', async () => {
