@@ -9,7 +9,7 @@ const { values, words } = readArguments({
 npm run facts [-- page… --accept --because=REASON]
 
 Shows every sentence that is new or changed, with the source with which you have to compare it. A page is named by a part of its path.
-A line behind it, as in timeouts.md:43, names the sentences of that line alone: those that are new or changed, or all if none is.
+A line behind it, as in docs/timeouts.md:43, names the sentences of that line alone: those that are new or changed, or all if none is.
 
   --accept           records the sentences that the source supports, and forgets those that are gone
   --because=REASON   also records the others: those that contradict a recorded sentence, or name what no source contains. The reason
@@ -34,19 +34,20 @@ const { reference } = await loadReference();
 const { value } = await reference.readSentences(root);
 const { lock, files } = value;
 const wanted = words.map((word) => /^(?:site\/)?(?<part>.*?)(?::(?<line>\d+))?$/.exec(word).groups);
-const unknownPage = wanted.find(({ part }) => !value.pages.some(({ file }) => file.includes(part)));
+const pagesOf = ({ part }) => value.pages.filter(({ file }) => file.includes(part));
+const unknownPage = wanted.find((one) => pagesOf(one).length === 0);
 if (unknownPage) {
   process.stderr.write(`No page has "${unknownPage.part}" in its path.\n`);
   process.exit(1);
 }
-const namedPages = ({ part }) => value.pages.filter(({ file }) => file.includes(part)).map(({ file }) => file);
 // A reason is about one sentence, and would be recorded for those of other pages as well.
-const ambiguous = wanted.find((one) => one.line !== undefined && namedPages(one).length > 1);
+const ambiguous = wanted.find((one) => one.line !== undefined && pagesOf(one).length > 1);
 if (ambiguous) {
-  process.stderr.write(`"${ambiguous.part}" names ${namedPages(ambiguous).join(' and ')}. Write more of the path.\n`);
+  const names = pagesOf(ambiguous).map(({ file }) => file);
+  process.stderr.write(`"${ambiguous.part}" names ${names.join(' and ')}. Write more of the path.\n`);
   process.exit(1);
 }
-const pages = value.pages.filter(({ file }) => words.length === 0 || wanted.some(({ part }) => file.includes(part)));
+const pages = words.length === 0 ? value.pages : [...new Set(wanted.flatMap(pagesOf))];
 const isLines = wanted.some(({ line }) => line !== undefined);
 const isNamed = (file, { line }) => wanted.some((one) => file.includes(one.part) && Number(one.line) === line);
 const ofLines = (some) => some.filter(({ file, sentence }) => isNamed(file, sentence));
