@@ -18,6 +18,12 @@ import type { OfflineNoticeStore } from './offline-notice.ts';
 import { isStored } from './own-registration.ts';
 
 /**
+ * Milliseconds that a worker has to take over by itself before readers are asked. The worker of a build that is not stored
+ * takes over at once. Chrome only waits until the old one is idle, and the question itself is a file that the old one answers.
+ */
+const takeoverTime = 1000;
+
+/**
  * Registers the service worker once the page is loaded, and decides whether it stores the site. Readers with metered data
  * are asked first. Stored content stays, so turning a tablet loses nothing. A new build that waits is activated at once
  * without offline mode, or when the reader accepts it with offline mode. Never rejects: without a worker the site is read
@@ -65,7 +71,8 @@ export async function registerWorker(options: {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') onInstalled(worker);
+      if (worker.state === 'installed')
+        setTimeout(() => worker.state === 'installed' && onInstalled(worker), takeoverTime);
     });
   });
   // Another tab was asked, too.

@@ -31,6 +31,7 @@ beforeEach(() => {
   reload.mockClear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const name of ['dataLayer', 'plausible']) delete (window as unknown as Record<string, unknown>)[name];
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -477,7 +478,11 @@ describe('the offline mode', () => {
     expect([notice.get(), waiting.postMessage.mock.calls.length]).toEqual([undefined, messages]);
   });
 
-  it('asks when another build was stored meanwhile', async () => {
+  it.each([
+    ['asks when another build was stored meanwhile', 'installed', 'update'],
+    ['asks nothing if its worker takes over by itself', 'activating', undefined],
+  ])('%s', async (_, later, asked) => {
+    vi.useFakeTimers();
     const installing = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
     const worker = container({ active: active(true), installing });
     const { notice, done } = register(worker);
@@ -490,7 +495,10 @@ describe('the offline mode', () => {
     expect(notice.get()).toBeUndefined();
     installing.state = 'installed';
     installing.dispatchEvent(new Event('statechange'));
-    expect(notice.get()?.kind).toBe('update');
+    expect(notice.get()).toBeUndefined();
+    installing.state = later;
+    vi.runAllTimers();
+    expect(notice.get()?.kind).toBe(asked);
   });
 
   describe('on metered connections', () => {
