@@ -92,3 +92,11 @@ it('the index is short enough for those who cut, and names every page that may b
   const full = read('llms-full.txt');
   for (const path of listed) expect(full).toContain(read(path));
 });
+
+it('no file of the site has a probe', () => {
+  const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:html|md|txt|json|xml|js)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.filter((file) => /<!-- probe\b/.test(read(file)))).toEqual([]);
+});

@@ -61,11 +61,22 @@ it('reads the parts of an entry', () => {
     '```',
     '',
     'It has no [`name`](/x).',
+    '<!-- probe',
+    'expect(1).toBe(1)',
+    '',
+    'expect(2).toBe(2)',
+    '-->',
     '',
     '1. First.',
+    '   <!-- probe',
+    '   expect(3).toBe(3)',
+    '   -->',
     '2. Second.',
     '',
     '**What to do:** Look.',
+    '<!-- probe',
+    'expect(4).toBe(4)',
+    '-->',
   ].join('\n');
   expect(readErrorEntries('/e', source)).toEqual([
     {

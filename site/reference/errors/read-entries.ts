@@ -1,4 +1,5 @@
 import type { ExplainedError } from 'lectern/search';
+import { withoutProbes } from '../sentences/page-sentences.ts';
 
 /** An error that a page explains, with its place in the page. */
 export interface ErrorEntry extends ExplainedError {
@@ -19,7 +20,7 @@ export function readErrorEntries(route: string, source: string): ErrorEntry[] {
   return starts.map((start, at): ErrorEntry => {
     const [, title = '', id = ''] = heading.exec(lines[start]!) ?? [];
     const text = lines.slice(start + 1, starts[at + 1] ?? lines.length).join('\n');
-    const prose = text
+    const prose = withoutProbes(text)
       .replace(/^```[^\n]*\n[\s\S]*?\n```$/gm, '')
       .split(/\n{2,}/)
       .map((part) => part.trim())
