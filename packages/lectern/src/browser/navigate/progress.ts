@@ -37,8 +37,7 @@ export function createProgress(): Progress {
   function show(): void {
     bar = document.createElement('div');
     bar.className = 'progress';
-    bar.setAttribute('aria-hidden', 'true');
-    bar.style.cssText = `position:fixed;inset:0 0 auto;height:2px;z-index:100;background:var(--accent);transform-origin:0 0;transform:scaleX(0);transition:transform ${speed}ms ease,opacity ${speed}ms`;
+    bar.style.cssText = `position:fixed;inset:0 0 auto;height:2px;z-index:100;background:var(--accent);transform-origin:0 0;transform:scaleX(0);transition:${speed}ms`;
     document.body.append(bar);
     bar.getBoundingClientRect();
     set(minimum);
