@@ -1,20 +1,23 @@
 import phrases from './search-words.json' with { type: 'json' };
 
-/** Kinds of pages by route, and their weights: a guide comes before a package's own page and before an old protocol. */
+/**
+ * Kinds of pages by route, and their weights: a guide comes before a package's own page and before an old protocol. Readers choose
+ * among them in this order.
+ */
 export const kinds = [
-  // The props of these components are words of everyday English.
-  { label: 'Component', routes: '^/components/', weight: 0.5, titleOnly: true },
   // The list of all commands contains all their words.
   { label: 'Guide', routes: '^/docs/api$', weight: 0.7, headings: false },
+  { label: 'Command', routes: '^/docs/api/(browser|element|mock)/' },
   // Their sections are found by the messages that they explain.
   { label: 'Error', routes: '^/docs/errors', weight: 0.5, headings: false },
   { label: 'Guide', routes: '^/docs/(?!api/|flowcharts|.*-(service|reporter)$)' },
-  { label: 'Command', routes: '^/docs/api/(browser|element|mock)/' },
   { label: 'Protocol', routes: '^/docs/api/(jsonwp|mjsonwp)$', weight: 0.5, headings: false },
   { label: 'Protocol', routes: '^/docs/api/(webdriver|appium|chromium|gecko|selenium|saucelabs)$', weight: 0.75 },
   { label: 'Package', routes: '^/docs/[^/]+-(service|reporter)$', weight: 0.7 },
   { label: 'Flowchart', routes: '^/docs/flowcharts', weight: 0.6, headings: false },
   { label: 'Post', routes: '^/blog/', weight: 0.4, headings: false },
+  // The props of these components are words of everyday English.
+  { label: 'Component', routes: '^/components/', weight: 0.5, titleOnly: true },
 ];
 
 /** Synonyms of test authors: the words of these pages by what they type instead. */
