@@ -206,4 +206,15 @@ describe('the worker of the search', () => {
       { id: 3, failed: 'The server answered with status 500.' },
     ]);
   });
+
+  it('gives the words around a synonym only where no word of the query is', async () => {
+    files['/p.json'] = [
+      ['a', 'Cookies, and cookies in windows.'],
+      ['b', 'A frame.'],
+    ];
+    const request = { type: 'excerpt', prose: '/p.json', meant: ['cooki', 'window'] } as const;
+    await run({ id: 1, ...request, terms: ['frame'], query: 'frames' });
+    await run({ id: 2, ...request, terms: ['absent'], query: 'absent' });
+    expect(said).toMatchObject([{ excerpt: { id: 'b' } }, { excerpt: { id: 'a' } }]);
+  });
 });

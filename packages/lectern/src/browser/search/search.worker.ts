@@ -144,7 +144,9 @@ async function answer(request: SearchRequest): Promise<void> {
     if (request.type === 'find') newest = id;
     if (request.type === 'find') return await find(request, (found) => respond({ id, answer: found }));
     const { prose, terms, meant, query } = request;
-    const found = findExcerpt(await fetchJson<readonly ProsePart[]>(prose), [...terms, ...meant], query);
+    const parts = await fetchJson<readonly ProsePart[]>(prose);
+    // Synonyms are not marked, so a section with the words of the query says more.
+    const found = findExcerpt(parts, terms, query) ?? findExcerpt(parts, meant, query);
     respond({ id, excerpt: found && { ...found, text: markWords(found.text, terms, query) } });
   } catch (error) {
     respond({ id, failed: (error as Error).message });
