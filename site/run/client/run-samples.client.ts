@@ -1,5 +1,4 @@
 import type { ClientModule } from 'lectern/app';
-import { engineHere, engines } from '../messages.ts';
 
 /** The fragments that open a stage: an edit, which no id of a heading looks like, and the headings of the lab and of the waits. */
 const opening = /^#(edit=|(lab|waits)$)/;
@@ -50,19 +49,14 @@ function openNamed(): void {
   void withStage(heading.nextElementSibling ?? heading, ({ openNamed }) => openNamed(fragment));
 }
 
-/** Takes the button of each sample away that does something else in the engine of this browser, and says so. */
+/** Takes the buttons away that would mislead in the engine of this browser. Nothing is loaded for pages without any. */
 function markOthers(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('.run[data-run*="#"]')) {
-    const letters = button.dataset.run!.replace(/.*#/, '');
-    const engine = engineHere();
-    if (!letters.includes(engine[0]!)) continue;
-    const same = engines.filter((name) => !letters.includes(name[0]!)).join(' and ');
-    addNote(
-      button.parentElement!,
-      `This sample does something else in ${engine}, the engine of your browser, than over WebDriver, so it has no Run here. It runs in ${same}.`,
-    );
-    button.remove();
-  }
+  const others = '.run[data-run*="#"]';
+  if (!document.querySelector(others)) return;
+  void import('./mark-others.ts').then(
+    ({ markOthers }) => markOthers(document.querySelectorAll(others), addNote),
+    () => undefined,
+  );
 }
 
 addEventListener('click', onClick);
