@@ -134,6 +134,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Cannot read properties of undefined (reading 'selenoid:options')",
     'fn.apply is not a function',
     'The "data" argument must be of type string …',
+    'The "id" argument must be of type string. Received undefined',
     "Timeout awaiting 'request' for 120000ms",
     "Cannot read properties of undefined (reading 'toLowerCase')",
     '… is not a constructor',
@@ -278,6 +279,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "stopOnSpecFailure and failFast are aliases for each other. Don't set failFast if you also set stopOnSpecFailure.",
   ],
   'other libraries': [
+    'failed to parse near …',
     'Invalid Chai property: …',
     'method cannot be used with a body',
     'expect(received).…(expected)',

@@ -35,7 +35,7 @@ export function recordSentences(input: {
     }
     const isReason = because !== undefined && (why !== undefined || isPreferred);
     // Without a source there is a reason, or the sentence was refused.
-    const source = isReason ? `because ${because}` : found!;
+    const source = isReason ? `because ${because.replace(/^because /, '')}` : found!;
     pages.set(file, { ...pages.get(file), [id]: { frame, facts, source } });
   }
   const kept = new Set(refused.flatMap(({ added }) => added.contradicts ?? []));
