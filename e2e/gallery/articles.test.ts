@@ -73,13 +73,19 @@ describe('a page in MDX', () => {
     expect(await problemsOf(browser)).toEqual([]);
   });
 
-  it('keeps what an island cannot load as it was prerendered', async () => {
+  it('keeps what an island cannot load as it was prerendered, and tries again when its reader does', async () => {
     tested.site.inject(/Stepper\.island/, { kind: 'status', status: 500 });
     const browser = await tested.open('/docs/islands');
-    await expect.poll(() => tested.site.requests.some((url) => url.includes('Stepper.island'))).toBe(true);
-    await browser.$('.stepper').click();
+    const asked = () => tested.site.requests.filter((url) => url.includes('Stepper.island')).length;
+    await expect.poll(asked).toBe(1);
     await expect.poll(() => browser.$('.probe').getText()).toContain('5');
+    await browser.$('.stepper').click();
+    await expect.poll(asked).toBe(2);
     expect(await browser.$('.stepper').getText()).toBe('Count: 5');
+    expect(await problemsOf(browser)).toEqual([]);
+    tested.site.clear();
+    await browser.$('.stepper').click();
+    await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 7');
     expect(await problemsOf(browser)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writeEdit } from '../../site/run/client/shared-edit.ts';
 import { engines, useEngine } from '../support/engines.ts';
 import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
+import { serveFaulty } from '../support/small-site.ts';
 
 const names = engines.map(([name]) => name);
 
@@ -20,6 +21,24 @@ it('knows samples that differ in Firefox, and others that differ in WebKit', () 
   const lists = pages.flatMap(({ samples }) => samples);
   expect(lists.flat()).toContain('Firefox');
   expect(lists.flat()).toContain('WebKit');
+});
+
+describe('on a bad network', () => {
+  const site = useEngine(engines[0][1], () => serveFaulty(siteDir));
+
+  it('no sample that may differ opens before it is known which ones do', async () => {
+    site.served.inject(/mark-others/, { kind: 'status', status: 500 });
+    await site.tab.open(site.served.url + pages[0]!.route);
+    const press = () => site.tab.run(() => document.querySelector<HTMLElement>('.run[data-run*="#"]')!.click());
+    const shown = () =>
+      site.tab.run(() => [...document.querySelectorAll('[role=alert], .stage')].map((each) => each.className));
+    await expect.poll(() => site.tab.run(() => document.documentElement.dataset.app)).toBe('ready');
+    await press();
+    await expect.poll(shown).toEqual(['code-note']);
+    site.served.clear();
+    await press();
+    await expect.poll(shown).toEqual(['stage']);
+  });
 });
 
 describe.each(engines)('in %s', (engine, openBrowser) => {

@@ -18,7 +18,8 @@ async function withStage(place: Element, use: (code: typeof import('./open-stage
   const slow = setTimeout(say, patience, 'Loading…');
   loaded ??= import('./open-stage.tsx');
   try {
-    use(await loaded);
+    const [code] = await Promise.all([loaded, markOthers()]);
+    use(code);
     say();
   } catch {
     loaded = undefined;
@@ -37,7 +38,10 @@ function addNote(place: Element, textContent: string): HTMLElement {
 /** Opens the stage below a sample when its button is pressed. Nothing is loaded before. */
 function onClick({ target }: Event): void {
   const button = (target as Element).closest<HTMLButtonElement>('.code > .run');
-  if (button) void withStage(button.parentElement!, ({ openStage }) => openStage(button));
+  if (!button) return;
+  void withStage(button.parentElement!, ({ openStage }) => {
+    if (button.isConnected) openStage(button);
+  });
 }
 
 /** Opens what the fragment of the address names. Nothing is loaded for other addresses. */
@@ -50,13 +54,11 @@ function openNamed(): void {
 }
 
 /** Takes the buttons away that would mislead in the engine of this browser. Nothing is loaded for pages without any. */
-function markOthers(): void {
+async function markOthers(): Promise<void> {
   const others = '.run[data-run*="#"]';
   if (!document.querySelector(others)) return;
-  void import('./mark-others.ts').then(
-    ({ markOthers }) => markOthers(document.querySelectorAll(others), addNote),
-    () => undefined,
-  );
+  const { markOthers } = await import('./mark-others.ts');
+  markOthers(document.querySelectorAll(others), addNote);
 }
 
 addEventListener('click', onClick);
@@ -65,6 +67,7 @@ addEventListener('hashchange', openNamed);
 /** Ends the stages of a page that the reader has left, and opens what the address of the new one names. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = () => {
   void loaded?.then(({ closeLostStages }) => closeLostStages());
-  markOthers();
+  // If this fails, it is tried again when a button is pressed.
+  markOthers().catch(() => undefined);
   openNamed();
 };

@@ -1,6 +1,7 @@
 import { islands } from 'virtual:lectern/islands';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
+import { loadPatiently } from '../browser/load/load-patiently.ts';
 
 /**
  * Hydrates each island of an article when it comes into view; `provide` puts it below what the app provides. Clicks on its
@@ -12,8 +13,10 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
 
   async function mount(element: HTMLElement, takeClicks: () => HTMLElement[]): Promise<void> {
     const { island = '', key = '', props = '{}' } = element.dataset;
-    // If its code cannot be loaded, the prerendered HTML stays as it is.
-    const loaded = await Promise.all([islands[island]?.(), import('./hydrate-island.tsx')]).catch(() => undefined);
+    // While its code cannot be loaded, the prerendered HTML stays as it is.
+    const loaded = await loadPatiently(async () =>
+      gone ? undefined : Promise.all([islands[island]?.(), import('./hydrate-island.tsx')]),
+    );
     const clicked = takeClicks();
     if (!loaded?.[0] || gone) return;
     const [{ default: Component }, { hydrateIsland }] = loaded;
