@@ -73,7 +73,7 @@ export function generatedPages(description: PagesDescription, options: Generated
     const before = await fetchPackages({ ...prepared.value, names: earlier });
     const diagnostics: Diagnostic[] = [...prepared.diagnostics, ...fetched.diagnostics, ...before.diagnostics];
     if (fetched.value.length + before.value.length < names.length + earlier.length)
-      return { value: { entries: [], watch }, diagnostics };
+      return { value: { entries: [], watch, isPartial: true }, diagnostics };
 
     const notes = readNotes({ folder: prepared.value.notes, root, own: description.own });
     const integrity = [...names, ...earlier].map((name) => [name, lock.packages[name]?.integrity]);

@@ -121,7 +121,8 @@ export function readmes(options: ReadmesOptions): Source {
         editUrl: editAddress({ page: id, context, notes: notes.value }),
       });
     });
-    return { value: { entries, watch: [...prepared.value.watch, docsDir] }, diagnostics };
+    const isPartial = found.length < options.pages.length;
+    return { value: { entries, watch: [...prepared.value.watch, docsDir], isPartial }, diagnostics };
   };
 }
 

@@ -1,12 +1,26 @@
 import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { compareText } from '../ground/compare-text.ts';
 
-/** Returns all diagnostics as text, sorted by file and line, each with its place, code, message and hint. Empty if there are none. */
+/** How many diagnostics of one code about a whole file are printed. */
+const mostAlike = 3;
+
+/**
+ * Returns diagnostics as text, sorted by file and line, each with its place, code, message and hint. Of those with the same code about a
+ * whole file, only the first are printed and the others counted: one network that is down may give a hundred. Empty if there are none.
+ */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: string): string {
-  return [...diagnostics]
-    .sort(byPlace)
-    .map((diagnostic) => formatOne(diagnostic, root))
+  const sorted = [...diagnostics].sort(byPlace);
+  let count = 0;
+  return sorted
+    .flatMap((diagnostic, at) => {
+      const isLike = (other?: Diagnostic) => diagnostic.line === undefined && other && byPlace(other, diagnostic) === 0;
+      count = isLike(sorted[at - 1]) ? count + 1 : 1;
+      if (count <= mostAlike) return formatOne(diagnostic, root);
+      const { code } = diagnostic;
+      return isLike(sorted[at + 1]) ? [] : `  and ${count - mostAlike} more ${styleText('dim', `[${code}]`)}`;
+    })
     .join('\n');
 }
 
@@ -21,10 +35,10 @@ function fromHere(file: string, root: string): string {
   return /@\d/.test(file) ? file : relative(process.cwd(), resolve(root, file)) || file;
 }
 
-/** Compares by file, line and column. */
+/** Compares by file, line, column and code. */
 function byPlace(a: Diagnostic, b: Diagnostic): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+  const position = (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+  return compareText(a.file, b.file) || position || compareText(a.code, b.code);
 }
 
 /** Returns `2 errors, 1 warning`, or `no problems`. */

@@ -35,5 +35,6 @@ export function checkSourceOutput(input: {
     }
     return problems.length === 0;
   });
-  return { value: { ...value, entries }, diagnostics: [...diagnostics, ...wrong] };
+  const lacks = wrong.length > 0 && { isPartial: true };
+  return { value: { ...value, entries, ...lacks }, diagnostics: [...diagnostics, ...wrong] };
 }

@@ -129,7 +129,7 @@ it('tells a source where it is configured and what it may know, and reports one 
   const { value, diagnostics } = await runSources({ root, config, drafts: true, configFiles: ['/a.ts'], placeOf });
   expect(contexts).toMatchObject([{ root, editUrl: 'https://example.com/', drafts: true, configFiles: ['/a.ts'] }]);
   expect(contexts[0]?.placeOf?.(['path'])).toEqual({ file: 'my.config.ts', line: 3, column: 1 });
-  expect(value).toEqual([{ entries: [] }, { entries: [] }]);
+  expect(value).toEqual([{ entries: [] }, { entries: [], isPartial: true }]);
   expect(diagnostics.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
     ['source-throws', 'my.config.ts', 2, expect.stringContaining('number 2')],
   ]);

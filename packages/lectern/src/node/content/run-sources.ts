@@ -65,7 +65,7 @@ export async function runSources(input: {
     }),
   );
   return {
-    value: results.map(({ value = { entries: [] } }) => value),
+    value: results.map(({ value = { entries: [], isPartial: true } }) => value),
     diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
     results: results.map(({ value, diagnostics }) => value && { value, diagnostics }),
   };

@@ -184,6 +184,7 @@ export const resultSchema = z.looseObject(
         blogs: z.array(blog, { error: 'a list of blogs' }).optional(),
         files: z.array(sourceFile, { error: 'a list of files' }).optional(),
         watch: texts.optional(),
+        isPartial: flag.optional(),
       },
       { error: 'an object with entries' },
     ),

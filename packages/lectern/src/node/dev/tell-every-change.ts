@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
+import { stateOfPath } from '../store/path-state.ts';
 
 type Watcher = ViteDevServer['watcher'];
 
@@ -13,11 +13,11 @@ const silence = 60;
  */
 export function tellEveryChange(watcher: Watcher): void {
   watcher.on('all', (event, path) => {
-    const told = stateOf(path);
+    const told = stateOfPath(path);
     if (event === 'add') watcher.emit('change', path);
     setTimeout(() => {
-      const now = stateOf(path);
-      if (now === undefined || (now === told && event !== 'unlink')) return;
+      const now = stateOfPath(path);
+      if (now === 'missing' || (now === told && event !== 'unlink')) return;
       if (event === 'unlink') {
         watcher.add(path);
         watcher.emit('add', path);
@@ -26,15 +26,4 @@ export function tellEveryChange(watcher: Watcher): void {
       watcher.emit('all', 'change', path);
     }, silence).unref();
   });
-}
-
-/** Returns a string that represents the content of a file; undefined if it cannot be read. */
-function stateOf(path: string): string | undefined {
-  try {
-    const { ctimeMs, size } = statSync(path);
-    return `${ctimeMs} ${size}`;
-  } catch {
-    // It is gone, a parent folder is now a file, or access is denied. The reader of the file reports it.
-    return undefined;
-  }
 }

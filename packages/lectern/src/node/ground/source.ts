@@ -38,6 +38,13 @@ export interface SourceOutput {
   readonly files?: readonly SourceFile[];
   /** Absolute paths of files and folders. If one changes, the source must run again. */
   readonly watch?: readonly string[];
+  /**
+   * Whether pages are missing because what they are made from could not be read, which a diagnostic says. Links to unknown pages are
+   * then not reported, because they may lead to these. Default: false.
+   *
+   * @example isPartial: true
+   */
+  readonly isPartial?: boolean;
 }
 
 /** A file that a source makes. */

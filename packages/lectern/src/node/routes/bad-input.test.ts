@@ -122,9 +122,6 @@ it('a source that throws does not stop the build', async () => {
   expect(await problemsOf('one-id', [throwing])).toMatchInlineSnapshot(`
     "site.config.ts error source-throws
       Source number 1 of "sources" throws an error: no connection.
-      A source must not throw for bad input: report the error to its author.
-    site.config.ts warning site-empty
-      The site has no pages: its sources provide none that can be shown.
-      Add a source such as docs() to "sources", and add pages to its folder."
+      A source must not throw for bad input: report the error to its author."
   `);
 });

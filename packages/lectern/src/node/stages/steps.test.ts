@@ -52,3 +52,24 @@ describe('an edit', () => {
     expect(pages.map(({ page }) => page.title)).toEqual(['Z', 'B']);
   });
 });
+
+describe('a source that could not make all of its pages', () => {
+  const folder = testFolder();
+  const codes = async (isPartial: boolean) => {
+    folder.write({
+      'docs/a.md': '---\ntitle: A\ndescription: About it.\n---\n\n[Made](/docs/made) [Lost](/lost.png) [Here](/docs/a#none)\n',
+      'docs/sidebars.json': '{ "docs": ["a", "made"] }',
+    });
+    const problem = { code: 'own', severity: 'error', message: 'No network.', hint: 'Connect.', file: 'x' } as const;
+    const made = { value: { entries: [], isPartial }, diagnostics: [problem] };
+    const sources = [docs({ sidebars: 'docs/sidebars.json' }), () => Promise.resolve(made)];
+    const { diagnostics } = await testSite({ fixture: folder.root, config: { sources } });
+    return diagnostics.map(({ code }) => code);
+  };
+
+  it('leaves nothing to be said about pages that may be its own', async () => {
+    const always = ['own', 'link-anchor-broken'];
+    expect((await codes(true)).sort()).toEqual(always.sort());
+    expect((await codes(false)).sort()).toEqual([...always, 'link-broken', 'link-broken', 'sidebar-id-unknown'].sort());
+  });
+});

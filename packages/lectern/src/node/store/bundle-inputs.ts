@@ -90,7 +90,7 @@ export function recordInputs(options: RecorderOptions): InputsRecorder {
       const paths = [...new Set([...read].map((id) => normalize(id.replace(/[?#].*$/, ''))))].filter((path) =>
         isAbsolute(path),
       );
-      const files = Object.fromEntries([...paths, ...decisive(paths)].sort().map((path) => [path, stateOf(path)]));
+      const files = Object.fromEntries([...paths, ...decisive(paths)].sort().map((path) => [path, hashOf(path)]));
       const isSettled =
         paths.every((path) => files[path] !== missing) &&
         Object.keys(files).every((path) => files[path] === missing || statSync(path).ctimeMs < start - clockStep);
@@ -104,7 +104,7 @@ export function recordInputs(options: RecorderOptions): InputsRecorder {
 
 /** Tells whether a bundle of the site in this folder would be made from the same inputs now. */
 export function areUnchanged({ files, names, namesState }: BundleInputs, root: string): boolean {
-  const isSame = ([path, state]: readonly [string, string]) => stateOf(resolve(root, path)) === state;
+  const isSame = ([path, state]: readonly [string, string]) => hashOf(resolve(root, path)) === state;
   return Object.entries(files).every(isSame) && stateOfNames(names, root) === namesState;
 }
 
@@ -176,7 +176,7 @@ function globBases(code: string, { root, folder }: { root: string; folder: strin
   );
 }
 
-function stateOf(path: string): string {
+function hashOf(path: string): string {
   try {
     return createHash('sha256').update(readFileSync(path)).digest('base64');
   } catch {
