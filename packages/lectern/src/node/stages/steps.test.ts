@@ -57,7 +57,8 @@ describe('a source that could not make all of its pages', () => {
   const folder = testFolder();
   const codes = async (isPartial: boolean) => {
     folder.write({
-      'docs/a.md': '---\ntitle: A\ndescription: About it.\n---\n\n[Made](/docs/made) [Lost](/lost.png) [Here](/docs/a#none)\n',
+      'docs/a.md':
+        '---\ntitle: A\ndescription: About it.\n---\n\n[Made](/docs/made) [Lost](/lost.png) [Here](/docs/a#none)\n',
       'docs/sidebars.json': '{ "docs": ["a", "made"] }',
     });
     const problem = { code: 'own', severity: 'error', message: 'No network.', hint: 'Connect.', file: 'x' } as const;
