@@ -104,6 +104,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Execution context was destroyed, most likely because of a navigation.',
     'Navigation failed because browser has disconnected!',
     'Protocol error (…): Session closed. Most likely the page has been closed.',
+    'Protocol error (…): Target closed.',
     'Navigation timeout of … ms exceeded',
     'Execution context is not available in detached frame "…"',
     'Navigating frame was detached',
