@@ -73,9 +73,8 @@ export function readmes(options: ReadmesOptions): Source {
     const fetched = await fetchPackages({ ...prepared.value, names: options.pages.map((page) => page.package) });
     const ids = new Set(options.pages.map(({ id }) => id));
     const notes = readNotes({ folder, root, own: /^[^/]+$/ });
-    const stray = strayNotes(notes.value, ids);
     const diagnostics: Diagnostic[] = [prepared, fetched, notes].flatMap((result) => result.diagnostics);
-    diagnostics.push(...stray);
+    diagnostics.push(...strayNotes(notes.value, ids));
 
     const found = options.pages.flatMap((page) => {
       const home = fetched.value.find(({ name }) => name === page.package);
@@ -121,8 +120,8 @@ export function readmes(options: ReadmesOptions): Source {
         editUrl: editAddress({ page: id, context, notes: notes.value }),
       });
     });
-    const isPartial = found.length < options.pages.length;
-    return { value: { entries, watch: [...prepared.value.watch, docsDir], isPartial }, diagnostics };
+    const watch = [...prepared.value.watch, docsDir];
+    return { value: { entries, watch, isPartial: found.length < options.pages.length }, diagnostics };
   };
 }
 

@@ -11,7 +11,7 @@ import { diagnostic } from './diagnostics.ts';
 import { pageFields, postFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
-import { listFiles } from './list-files.ts';
+import { isUnread, listFiles } from './list-files.ts';
 import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
 import { postLists } from './post-lists.ts';
@@ -182,6 +182,7 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
         },
       ],
       watch: [folder],
+      isPartial: isUnread(listed),
     },
     diagnostics: [
       ...[listed, authors, tags, markdown, dates, ...made].flatMap(({ diagnostics }) => diagnostics),

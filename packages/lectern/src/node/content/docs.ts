@@ -24,6 +24,7 @@ export const docs: (options?: DocsOptions) => Source = defineSource(docsOptions,
       entries: read.flatMap(({ value }) => value.entries),
       docs: read.flatMap(({ value }) => value.docs ?? []),
       watch: [found.value.listFile, ...read.flatMap(({ value }) => value.watch ?? [])],
+      isPartial: read.some(({ value }) => value.isPartial),
     },
     diagnostics: [...found.diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)],
   };

@@ -82,3 +82,8 @@ export async function listFiles(
   diagnostics.sort((a, b) => compareText(a.file, b.file));
   return { value: files.sort(), diagnostics };
 }
+
+/** Tells whether a folder, or something in it, could not be read, so that pages may be missing. */
+export function isUnread({ diagnostics }: Result<unknown>): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}

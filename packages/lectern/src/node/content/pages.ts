@@ -10,7 +10,7 @@ import { diagnostic } from './diagnostics.ts';
 import { pageFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
-import { listFiles } from './list-files.ts';
+import { isUnread, listFiles } from './list-files.ts';
 import { editUrlOf, type MarkdownFile, markdownEnding, readMarkdown } from './read-markdown.ts';
 import { type ReactFile, readReactPages } from './read-react-pages.ts';
 import { routeOf } from './route-of.ts';
@@ -74,7 +74,7 @@ export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptio
 
   const empty = texts.length + modules.length === 0 && listed.diagnostics.length === 0;
   return {
-    value: { entries, watch: [folder] },
+    value: { entries, watch: [folder], isPartial: isUnread(listed) },
     diagnostics: [
       ...[listed, markdown, react, dates].flatMap(({ diagnostics }) => diagnostics),
       ...capitals.map((file) =>

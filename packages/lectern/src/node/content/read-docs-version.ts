@@ -10,7 +10,7 @@ import { docFolders } from './doc-folders.ts';
 import type { VersionFolder } from './find-docs-versions.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
-import { listFiles } from './list-files.ts';
+import { isUnread, listFiles } from './list-files.ts';
 import { markdownEnding, readMarkdown } from './read-markdown.ts';
 import { loadSidebars } from './sidebars/load-sidebars.ts';
 
@@ -68,6 +68,7 @@ export async function readDocsVersion(input: {
       entries,
       docs: [{ ...facts, sidebars: sidebars.value.plans, place: sidebars.value.place }],
       watch: [folder, ...sidebars.value.dependencies],
+      isPartial: isUnread(listed),
     },
     diagnostics,
   };

@@ -39,8 +39,8 @@ export interface SourceOutput {
   /** Absolute paths of files and folders. If one changes, the source must run again. */
   readonly watch?: readonly string[];
   /**
-   * Whether pages are missing because what they are made from could not be read, which a diagnostic says. Links to unknown pages are
-   * then not reported, because they may lead to these. Default: false.
+   * Whether pages are missing because what they are made from could not be read. If a source reports an error, too, links to unknown pages
+   * are not reported, because they may lead to these. Default: false.
    *
    * @example isPartial: true
    */

@@ -66,10 +66,7 @@ describe('bad input gives a diagnostic with its place', () => {
         Correct the path in the configuration; it is relative to the site's root.
       pages error content-folder-missing
         There is no folder pages.
-        Correct the path in the configuration; it is relative to the site's root.
-      site.config.ts warning site-empty
-        The site has no pages: its sources provide none that can be shown.
-        Add a source such as docs() to "sources", and add pages to its folder."
+        Correct the path in the configuration; it is relative to the site's root."
     `);
   });
 

@@ -60,7 +60,7 @@ export function checkPlaced({
   assets,
   site,
 }: Pick<Values, 'project' | 'sources' | 'assets' | 'site'>): readonly Diagnostic[] {
-  const links = certainOnes(checkSite(site, project.config, project.placeOf), sources.outputs);
+  const links = certainOnes(checkSite(site, project.config, project.placeOf), sources);
   const files = sources.outputs.flatMap(({ files = [] }) => files);
   return [...links, ...checkPaths({ project, site, files, assets: assets.value })];
 }

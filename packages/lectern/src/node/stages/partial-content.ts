@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { SourceOutput } from '../ground/source.ts';
+import type { ReadSources } from './read-sources.ts';
 
 /** What is reported where a page does not exist that something names. */
 const missingPage: ReadonlySet<string> = new Set([
@@ -17,12 +17,13 @@ const missingPage: ReadonlySet<string> = new Set([
 
 /**
  * Returns the diagnostics about the pages of a site without those that say that a page does not exist, if a source could not make all of
- * its pages. Its own error is then the only one to mend: it may cause thousands of these.
+ * its pages, and an error says so. That error is then the only one to mend: it may cause thousands of these.
  */
 export function certainOnes(
   diagnostics: readonly Diagnostic[],
-  outputs: readonly SourceOutput[],
+  sources: Pick<ReadSources, 'outputs' | 'diagnostics'>,
 ): readonly Diagnostic[] {
-  if (!outputs.some(({ isPartial }) => isPartial)) return diagnostics;
+  const isPartial = sources.outputs.some(({ isPartial }) => isPartial);
+  if (!isPartial || !sources.diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
   return diagnostics.filter(({ code }) => !missingPage.has(code));
 }

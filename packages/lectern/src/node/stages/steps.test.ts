@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
 import { testSite } from '../../../test/test-site.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { docs } from '../content/docs.ts';
+import { pages } from '../content/pages.ts';
+import type { Source } from '../ground/source.ts';
 import { steps } from './steps.ts';
 
 describe('the steps', () => {
@@ -53,24 +56,34 @@ describe('an edit', () => {
   });
 });
 
-describe('a source that could not make all of its pages', () => {
+describe('pages that are missing because of an error', () => {
   const folder = testFolder();
-  const codes = async (isPartial: boolean) => {
-    folder.write({
-      'docs/a.md':
-        '---\ntitle: A\ndescription: About it.\n---\n\n[Made](/docs/made) [Lost](/lost.png) [Here](/docs/a#none)\n',
-      'docs/sidebars.json': '{ "docs": ["a", "made"] }',
-    });
-    const problem = { code: 'own', severity: 'error', message: 'No network.', hint: 'Connect.', file: 'x' } as const;
-    const made = { value: { entries: [], isPartial }, diagnostics: [problem] };
-    const sources = [docs({ sidebars: 'docs/sidebars.json' }), () => Promise.resolve(made)];
-    const { diagnostics } = await testSite({ fixture: folder.root, config: { sources } });
-    return diagnostics.map(({ code }) => code);
-  };
+  const page =
+    '---\ntitle: A\ndescription: About it.\n---\n\n[Made](/docs/made) [Lost](/lost.png) [Here](/docs/a#none)\n';
+  const always = ['link-anchor-broken'];
+  const missing = ['link-broken', 'link-broken', 'sidebar-id-unknown'];
 
-  it('leaves nothing to be said about pages that may be its own', async () => {
-    const always = ['own', 'link-anchor-broken'];
-    expect((await codes(true)).sort()).toEqual(always.sort());
-    expect((await codes(false)).sort()).toEqual([...always, 'link-broken', 'link-broken', 'sidebar-id-unknown'].sort());
+  /** Returns the codes of what is reported of a site that has one more source. */
+  async function codesWith(source: Source): Promise<readonly string[]> {
+    folder.write({ 'docs/a.md': page, 'docs/sidebars.json': '{ "docs": ["a", "made"] }' });
+    const sources = [docs({ sidebars: 'docs/sidebars.json' }), source];
+    const { diagnostics } = await testSite({ fixture: folder.root, config: { sources } });
+    return diagnostics.map(({ code }) => code).sort();
+  }
+  const giving =
+    (severity: Diagnostic['severity'], isPartial: boolean): Source =>
+    async () => ({
+      value: { entries: [], isPartial },
+      diagnostics: [{ code: 'own', severity, message: 'No network.', hint: 'Connect.', file: 'x' }],
+    });
+
+  it('are not reported where something names them', async () => {
+    expect(await codesWith(giving('error', true))).toEqual([...always, 'own']);
+    expect(await codesWith(pages({ path: 'nowhere' }))).toEqual(['content-folder-missing', ...always]);
+  });
+
+  it('are reported where the source made all of its own, or the build would end well', async () => {
+    expect(await codesWith(giving('error', false))).toEqual([...always, ...missing.slice(0, 2), 'own', missing[2]]);
+    expect(await codesWith(giving('warning', true))).toEqual([...always, ...missing.slice(0, 2), 'own', missing[2]]);
   });
 });

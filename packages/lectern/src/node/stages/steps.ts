@@ -116,7 +116,7 @@ const routes = step({
     const edited = isText ? replaceTexts({ ...parts, last: last.site }) : undefined;
     if (edited) return { value: { site: edited, placing: [] }, diagnostics: [] };
     const { value, diagnostics } = buildSite({ ...parts, last: last?.site });
-    const placing = certainOnes(diagnostics, sources.outputs);
+    const placing = certainOnes(diagnostics, sources);
     return { value: { site: value, placing }, diagnostics: placing };
   },
 });
