@@ -137,8 +137,8 @@ describe('generatedPages', () => {
 
   it('makes no page if a package is not locked, and names the package', async () => {
     const root = writeSite({ packages: { acme: packages.acme } });
-    const { entries, watch, given, diagnostics } = await run({ root });
-    expect(entries).toEqual([]);
+    const { entries, watch, isPartial, given, diagnostics } = await run({ root });
+    expect([entries, isPartial]).toEqual([[], true]);
     expect(given).toEqual([]);
     expect(diagnostics.map(({ code, message }) => [code, message.includes('@acme/other')])).toEqual([
       ['package-not-locked', true],

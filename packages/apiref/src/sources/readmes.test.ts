@@ -106,7 +106,8 @@ describe('readmes', () => {
     const bare = makeSite({ two: { 'package.json': '{}', 'my-readme.md': '# No', 'readme.md.txt': '# No' } });
     const unlocked = { id: 'three', package: 'three', title: 'Three', description };
     const { value, diagnostics } = await run(bare, { pages: [...pages, unlocked] });
-    expect(value.entries.map(({ id }) => id)).toEqual(['one']);
+    expect([value.isPartial, ...value.entries.map(({ id }) => id)]).toEqual([true, 'one']);
+    expect((await run(makeSite({}))).value.isPartial).toBe(false);
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'package-not-locked: The package three is needed for generated pages but is not in the lock file.',
       'package-without-readme: A page is to be made from the README of the package two, but the package has none.',
