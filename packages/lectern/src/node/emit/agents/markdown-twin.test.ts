@@ -51,8 +51,11 @@ describe('the Markdown twin of a page', () => {
   });
 
   it('links to twins where there are some, and to absolute addresses elsewhere', () => {
-    expect(body('<p><a href="/base/docs/b?x#y">b</a>, <a href="/base/c.zip">c</a>, <a href="#d">d</a></p>')).toBe(
-      '[b](https://example.com/base/docs/b.md?x#y), [c](https://example.com/base/c.zip), [d](#d)\n',
+    expect(body('<p><a href="/base/docs/b?x#y">b</a>, <a href="/base/c.zip">c</a>, <a href="#d">there</a></p>')).toBe(
+      '[b](https://example.com/base/docs/b.md?x#y), [c](https://example.com/base/c.zip), [there](#d)\n',
+    );
+    expect(body('<p><a href="#set-up">Set up</a>, <a href="#maxcount"><code>maxCount</code></a></p>')).toBe(
+      'Set up, `maxCount`\n',
     );
     expect(body('<h2 id="x"><a class="anchor" href="#x">X</a></h2>')).toBe('## X\n');
     expect(body('<p><img src="/base/i.png" alt="An image"></p>')).toBe('![An image](https://example.com/base/i.png)\n');
@@ -240,8 +243,8 @@ describe('the Markdown twin of a page', () => {
   });
 
   it('leaves out what is no text, and keeps apart what styles keep apart', () => {
-    expect(body('<svg><text>x</text></svg><button>Press</button><a href="#a">a</a><a href="#b">b</a>')).toBe(
-      '[a](#a) [b](#b)\n',
+    expect(body('<svg><text>x</text></svg><button>Press</button><a href="/a">a</a><a href="/b">b</a>')).toBe(
+      '[a](https://example.com/a) [b](https://example.com/b)\n',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { Element } from 'hast';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { BlockContent, DefinitionContent, ListItem, Paragraph, Strong, Text } from 'mdast';
@@ -16,7 +17,9 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
     a(state, node: Element) {
       const { href } = node.properties;
       const isSign = hasClass(node, 'anchor') || hasClass(node, 'api-name');
-      if (isSign || typeof href !== 'string') return state.all(node) as never;
+      // In Markdown, a part of the page is found by its name alone: headings have no ids there.
+      const isName = href === `#${slug(textOf(node).trim())}`;
+      if (isSign || isName || typeof href !== 'string') return state.all(node) as never;
       return { type: 'link', url: resolve(href), title: null, children: state.all(node) as never };
     },
     img(_, { properties: { src, alt } }: Element) {
