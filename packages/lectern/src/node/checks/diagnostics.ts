@@ -44,3 +44,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Add a source such as docs() to "sources", and add pages to its folder.',
   },
 });
+
+/** The codes that say that a page does not exist. */
+export const missingPageCodes: readonly (keyof typeof catalogue)[] = [
+  'link-broken',
+  'link-doc-unknown',
+  'link-file-broken',
+  'redirect-target-broken',
+  'site-empty',
+];

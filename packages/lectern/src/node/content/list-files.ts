@@ -3,6 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { compareText } from '../ground/compare-text.ts';
+import { hasErrors } from '../ground/has-errors.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { unreadable } from './unreadable.ts';
@@ -85,5 +86,5 @@ export async function listFiles(
 
 /** Tells whether a folder, or something in it, could not be read, so that pages may be missing. */
 export function isUnread({ diagnostics }: Result<unknown>): boolean {
-  return diagnostics.some(({ severity }) => severity === 'error');
+  return hasErrors(diagnostics);
 }

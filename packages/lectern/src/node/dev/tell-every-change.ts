@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import { stateOfPath } from '../store/path-state.ts';
+import { missing, stateOfPath } from '../store/path-state.ts';
 
 type Watcher = ViteDevServer['watcher'];
 
@@ -17,7 +17,7 @@ export function tellEveryChange(watcher: Watcher): void {
     if (event === 'add') watcher.emit('change', path);
     setTimeout(() => {
       const now = stateOfPath(path);
-      if (now === 'missing' || (now === told && event !== 'unlink')) return;
+      if (now === missing || (now === told && event !== 'unlink')) return;
       if (event === 'unlink') {
         watcher.add(path);
         watcher.emit('add', path);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { hasErrors } from '../ground/has-errors.ts';
 import { contentDigest } from '../ground/hashes.ts';
 import { siteFile } from '../ground/paths.ts';
 import type { BytesOfKind } from '../ground/report.ts';
@@ -166,7 +167,7 @@ class OutputWriter implements Output {
     if (places && !problems.hasFailed) await problems.attempt(() => replaceOutput(places, problems));
     problems.throwDefect();
     const diagnostics = problems.all();
-    if (diagnostics.some(({ severity }) => severity === 'error')) return { value: [], diagnostics };
+    if (hasErrors(diagnostics)) return { value: [], diagnostics };
     return { value: [...this.#counts].map(([kind, count]) => ({ kind, ...count })), diagnostics };
   }
 

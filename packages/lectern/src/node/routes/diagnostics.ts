@@ -79,3 +79,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
 
 /** A code of this catalogue. */
 export type DiagnosticCode = keyof typeof catalogue;
+
+/** The codes that say that a page does not exist. */
+export const missingPageCodes: readonly DiagnosticCode[] = [
+  'front-matter-id-unknown',
+  'front-matter-sidebar-unknown',
+  'main-doc-unknown',
+  'sidebar-folder-empty',
+  'sidebar-id-unknown',
+];

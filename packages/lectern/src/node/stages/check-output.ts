@@ -9,7 +9,7 @@ import { isBelow, siteFile } from '../ground/paths.ts';
 import type { SourceFile, SourceOutput } from '../ground/source.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
 import type { Store } from '../store/open-store.ts';
-import { certainOnes } from './partial-content.ts';
+import { withoutMissingPages } from './partial-content.ts';
 import type { Project } from './project.ts';
 import type { Values } from './step.ts';
 
@@ -60,7 +60,7 @@ export function checkPlaced({
   assets,
   site,
 }: Pick<Values, 'project' | 'sources' | 'assets' | 'site'>): readonly Diagnostic[] {
-  const links = certainOnes(checkSite(site, project.config, project.placeOf), sources);
+  const links = withoutMissingPages(checkSite(site, project.config, project.placeOf), sources);
   const files = sources.outputs.flatMap(({ files = [] }) => files);
   return [...links, ...checkPaths({ project, site, files, assets: assets.value })];
 }

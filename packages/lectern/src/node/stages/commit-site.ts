@@ -13,6 +13,7 @@ import { redirectAddress } from '../emit/redirect-address.ts';
 import { socialImageStamps } from '../emit/social-images/social-images.ts';
 import { writeSourceFiles } from '../emit/source-files.ts';
 import { keepWrittenFiles } from '../emit/written-files.ts';
+import { hasErrors } from '../ground/has-errors.ts';
 import type { BytesOfKind } from '../ground/report.ts';
 import type { SourceFile } from '../ground/source.ts';
 import { emitHostFiles, hostFolder, takesCompressed } from '../hosting/host-files.ts';
@@ -73,7 +74,7 @@ export async function commitSite(input: {
     if (keep > 0) await keepFormerFiles({ from: project.outDir, to: folder, builds: keep });
     if (hosts.some(takesCompressed)) await precompress(folder, store);
   });
-  if (committed.diagnostics.some(({ severity }) => severity === 'error')) return committed;
+  if (hasErrors(committed.diagnostics)) return committed;
   await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
   await keepWrittenFiles(store, project.outDir, output.written());
   await keepSourceFiles();

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
+import { hasErrors } from '../ground/has-errors.ts';
 import type { StepTime } from '../ground/report.ts';
 import type { AnyStep, StepName, Tools, Values } from './step.ts';
 import { steps } from './steps.ts';
@@ -29,14 +30,13 @@ export async function runSteps(
   let values: Partial<Values> = { ...options.given };
   const diagnostics: Diagnostic[] = [];
   const times = new Map<StepName, number>();
-  const hasErrors = () => diagnostics.some(({ severity }) => severity === 'error');
 
   for (const each of stepsUpTo(upTo)) {
     if (isGiven(each, options.given)) continue;
-    if (each.needsNoErrors && hasErrors()) break;
+    if (each.needsNoErrors && hasErrors(diagnostics)) break;
     if (!each.begins && !times.has(each.name)) options.onStep?.(each.name);
     const start = performance.now();
-    const result = await each.run(values as Values, { ...tools, hasErrors: hasErrors() });
+    const result = await each.run(values as Values, { ...tools, hasErrors: hasErrors(diagnostics) });
     times.set(each.name, (times.get(each.name) ?? 0) + performance.now() - start);
     values = { ...values, ...result.value };
     const config = values.project?.config;
@@ -46,7 +46,7 @@ export async function runSteps(
   return {
     values,
     diagnostics,
-    hasErrors: hasErrors(),
+    hasErrors: hasErrors(diagnostics),
     times: [...times].map(([name, milliseconds]) => ({ name, milliseconds })),
   };
 }

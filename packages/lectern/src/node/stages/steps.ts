@@ -9,7 +9,7 @@ import { checkFolder, checkPlaced, openOutput } from './check-output.ts';
 import { commitSite } from './commit-site.ts';
 import { createSiteCompiler } from './compile-content.ts';
 import { compileEntries } from './compile-entries.ts';
-import { certainOnes } from './partial-content.ts';
+import { withoutMissingPages } from './partial-content.ts';
 import { openProject } from './project.ts';
 import { readSources } from './read-sources.ts';
 import { renderArticles, renderShellSamples } from './render-site.ts';
@@ -116,7 +116,7 @@ const routes = step({
     const edited = isText ? replaceTexts({ ...parts, last: last.site }) : undefined;
     if (edited) return { value: { site: edited, placing: [] }, diagnostics: [] };
     const { value, diagnostics } = buildSite({ ...parts, last: last?.site });
-    const placing = certainOnes(diagnostics, sources);
+    const placing = withoutMissingPages(diagnostics, sources);
     return { value: { site: value, placing }, diagnostics: placing };
   },
 });

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { isBelow, isInNodeModules } from '../ground/paths.ts';
 import { ancestors, tsconfigFiles } from '../ground/tsconfig-files.ts';
 import { type NamedFiles, pathFromRoot, stateOfNames } from './file-names.ts';
+import { missing } from './path-state.ts';
 
 /**
  * Everything on disk that a bundle was made from. Paths below the site's root are written as `./docs`, so that they are
@@ -33,7 +34,6 @@ export interface InputsRecorder {
 
 /** Milliseconds by which the clock of a file system may be behind. */
 const clockStep = 50;
-const missing = 'missing';
 
 /** Where a recorder looks for new files. */
 interface RecorderOptions {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isBelow, isBelowOutput, siteCacheFolder } from '../ground/paths.ts';
 import type { BuildReport } from '../ground/report.ts';
-import { changeTime, pathsIn, stateOfPath, statesBelow } from './path-state.ts';
+import { changeTime, missing, pathsIn, stateOfPath, statesBelow } from './path-state.ts';
 import type { Trace } from './trace.ts';
 
 /** How a build is kept. */
@@ -114,7 +114,7 @@ function* changesSince(kept: KeptBuild, { file, key }: KeptAs): Generator<string
   if (kept.key !== key) yield 'the options, the environment, Node or the day';
   for (const [path, state] of Object.entries(kept.files)) {
     const now = stateOfPath(path);
-    if (now !== state) yield `${path}${now === 'missing' ? ' (gone)' : state === 'missing' ? ' (new)' : ''}`;
+    if (now !== state) yield `${path}${now === missing ? ' (gone)' : state === missing ? ' (new)' : ''}`;
   }
   for (const [folder, { isDeep, paths }] of Object.entries(kept.folders)) {
     const now = pathsIn(folder, isDeep);

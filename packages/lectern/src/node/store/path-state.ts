@@ -4,13 +4,16 @@ import { join } from 'node:path';
 // Node's own functions, whose calls no trace notes.
 const { readdirSync, statSync } = fs;
 
+/** The state of a path at which there is nothing. */
+export const missing = 'missing';
+
 /**
  * Returns the state of a path without reading a file: of a file its size, its times of modification and of change, and its number in the
  * file system, one of which changes when it is edited or replaced. The state of a folder is that it exists.
  */
 export function stateOfPath(path: string): string {
   const stats = statOf(path);
-  if (!stats?.isFile()) return stats?.isDirectory() ? 'folder' : 'missing';
+  if (!stats?.isFile()) return stats?.isDirectory() ? 'folder' : missing;
   const { size, mtimeMs, ctimeMs, ino, mode } = stats;
   return `${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}`;
 }
@@ -39,7 +42,7 @@ export function statesBelow(folder: string): Readonly<Record<string, string>> {
   const states: Record<string, string> = {};
   for (const path of pathsIn(folder, true)) {
     const stats = statOf(path);
-    if (!stats?.isDirectory()) states[path] = stats ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : 'missing';
+    if (!stats?.isDirectory()) states[path] = stats ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : missing;
   }
   return states;
 }
