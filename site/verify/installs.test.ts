@@ -14,6 +14,13 @@ test('a version that the lock files have is right, another one or none is not', 
   expect(await problem('npm install --save-dev @wdio/cli@7.4')).toMatch(/^it installs @wdio\/cli@7\.4 /);
 });
 
+test('of a package that a page describes, the version of the page is installed', async () => {
+  expect(await problem('npm install wdio-video-reporter@3.1.1')).toBeUndefined();
+  expect(await problem('npm install wdio-video-reporter@3')).toMatch(
+    /^it installs wdio-video-reporter@3 \(locked: 3\.1\.1/,
+  );
+});
+
 test('takes lines that only install, and only what a lock file has', () => {
   expect(adapter.takes(sample('npm install --save-dev @wdio/cli@7'))).toBe(true);
   expect(adapter.takes(sample('npm install --save-dev left-pad-of-nobody@1'))).toBe(false);

@@ -40,7 +40,7 @@ it('opens a page of a package with its facts', async () => {
     ].join('\n'),
   );
   expect(await textOf({ package: 'wdio-other-service', version: '2.1.0', license })).toContain(
-    '| 2.1.0 | others | MIT |\n\n```sh\nnpm install --save-dev wdio-other-service@2\n```\n',
+    '| 2.1.0 | others | MIT |\n\n```sh\nnpm install --save-dev wdio-other-service@2.1.0\n```\n',
   );
 });
 
