@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { loadShards } from '../../packages/lectern/src/browser/search/load-shards.ts';
 import { createSearchEngine } from '../../packages/lectern/src/browser/search/search-engine.ts';
 import { type SearchData, type SearchShard, searchPath } from '../../packages/lectern/src/model/search.ts';
 import { prosePath } from '../../packages/lectern/src/model/url.ts';
@@ -30,8 +31,11 @@ export const lectern: Contestant = {
     // HTML.
     const searchable = pages.map(({ page, sections }) => ({ page, article: { sections } }));
     await emitSearchFiles({ baseUrl: '/', pages: searchable, rules, store: noStore });
-    const worker = readdirSync(join(dist, 'assets')).find((name) => /^search\.worker.*\.js$/.test(name));
-    if (!worker) throw new Error('The worker of the search is not among the scripts of the site.');
+    const scripts = readdirSync(join(dist, 'assets')).filter((name) =>
+      /^(?:search\.worker|find-excerpt|correct-terms)\b.*\.js$/.test(name),
+    );
+    if (scripts.length !== 3)
+      throw new Error(`The scripts of the search on the site should be three: ${scripts.join(', ')}.`);
 
     return {
       open() {
@@ -43,12 +47,11 @@ export const lectern: Contestant = {
           loaded.add(path);
           return content;
         };
-        read(`assets/${worker}`);
+        for (const script of scripts) read(`assets/${script}`);
         const engine = createSearchEngine(JSON.parse(read(searchPath)) as SearchData);
         return {
-          find(query) {
-            for (const href of engine.missingShards(query))
-              engine.addShard(href, JSON.parse(read(href)) as SearchShard);
+          async find(query) {
+            await loadShards(engine, query, async (href) => JSON.parse(read(href)) as SearchShard);
             const found = engine.find(query).hits.map(({ page }) => page.href);
             for (const href of found.slice(0, excerpted))
               if (existsSync(join(dist, prosePath(href)))) read(prosePath(href));

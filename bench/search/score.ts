@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { loadShards } from '../../packages/lectern/src/browser/search/load-shards.ts';
 import { createSearchEngine } from '../../packages/lectern/src/browser/search/search-engine.ts';
 import { type SearchData, type SearchShard, searchPath } from '../../packages/lectern/src/model/search.ts';
 
@@ -40,8 +41,8 @@ export async function scoreSearch(queries: readonly Query[], find: Find): Promis
 export function openBuiltSearch(dist: string): Find {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path), 'utf8'));
   const engine = createSearchEngine(read(searchPath) as SearchData);
-  return (query) => {
-    for (const href of engine.missingShards(query)) engine.addShard(href, read(href) as SearchShard);
+  return async (query) => {
+    await loadShards(engine, query, async (href) => read(href) as SearchShard);
     return engine.find(query).hits.map(({ page }) => page.href);
   };
 }

@@ -110,16 +110,19 @@ it('has the policies of the host with all that the worker answers, with the serv
   }
 });
 
-it('searches with the server stopped', async () => {
+it.each([
+  ['a name', 'wait until displayed', /waitForDisplayed|isDisplayed/],
+  ['a misspelled word of texts', 'interceptd', /Errors of elements/],
+])('searches for %s with the server stopped', async (_, query, found) => {
   await tab.open(`${site.url}/`);
   await tab.evaluate(() => document.querySelector<HTMLElement>('#lectern-search')!.click());
   await expect.poll(() => tab.evaluate(() => document.querySelector('dialog input') !== null)).toBe(true);
-  await tab.send('Input.insertText', { text: 'wait until displayed' });
+  await tab.send('Input.insertText', { text: query });
   await expect
-    .poll(() => tab.evaluate(() => document.querySelector('dialog [role=option], dialog li a')?.textContent ?? ''), {
+    .poll(() => tab.evaluate(() => document.querySelector('dialog [role=listbox], dialog ul')?.textContent ?? ''), {
       timeout: 15_000,
     })
-    .toMatch(/waitForDisplayed|isDisplayed/);
+    .toMatch(found);
 });
 
 /** Waits for what a stage says at its top. */

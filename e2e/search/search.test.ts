@@ -62,6 +62,13 @@ describe('the dialog', () => {
     expect(await tested.browser.$('.search-marks').isExisting()).toBe(false);
   });
 
+  it('finds a misspelled word that only texts have', async () => {
+    await open();
+    await type('interceptd');
+    const titles = () => options().map((option) => option.getText());
+    await expect.poll(async () => (await titles()).join('\n'), { timeout: 10_000 }).toContain('Errors of elements');
+  });
+
   it('opens with Ctrl K and closes with Escape, and the focus is where it was', async () => {
     await open();
     await tested.browser.execute(() => document.querySelector<HTMLElement>('.brand')!.focus());

@@ -2,6 +2,7 @@ import { htmlFile, nearestTo, normalizePath, type Payload, payloadPath, withoutB
 import {
   createSearchEngine,
   type Heading,
+  loadShards,
   readExcerpt,
   type SearchData,
   type SearchEngine,
@@ -68,9 +69,9 @@ export function createSiteReader(files: SiteFiles): SiteReader {
 
     async find(query, options) {
       let current = await index();
-      if (!(await loadShards(query, current, files))) {
+      if (!(await loadTexts(query, current, files))) {
         current = await index(true);
-        await loadShards(query, current, files);
+        await loadTexts(query, current, files);
       }
       const { hits, total } = current.engine.find(query, options);
       return { pages: await Promise.all(hits.map((hit) => describe(hit, current, files))), total };
@@ -119,13 +120,10 @@ async function loadIndex(files: SiteFiles): Promise<Index> {
 }
 
 /** Loads the texts that a query needs. Returns false if one is missing: then the site was built again. */
-async function loadShards(query: string, { engine, baseUrl }: Index, files: SiteFiles): Promise<boolean> {
-  const loaded = engine.missingShards(query).map(async (href) => {
-    const shard = await readJson<SearchShard>((withoutBase(baseUrl, href) ?? href).slice(1), files);
-    if (shard) engine.addShard(href, shard);
-    return shard !== undefined;
-  });
-  return (await Promise.all(loaded)).every(Boolean);
+function loadTexts(query: string, { engine, baseUrl }: Index, files: SiteFiles): Promise<boolean> {
+  return loadShards(engine, query, (href) =>
+    readJson<SearchShard>((withoutBase(baseUrl, href) ?? href).slice(1), files),
+  );
 }
 
 async function describe(

@@ -2,5 +2,6 @@ export { type SearchData, type SearchShard, searchPath, shardFolder, unpackPages
 export { longestQuery } from '../../model/search-words.ts';
 export type { ErrorIndex, ExplainedError } from '../errors/error-index.ts';
 export { readExcerpt } from './find-excerpt.ts';
+export { loadShards } from './load-shards.ts';
 export { createSearchEngine, type SearchEngine, type SearchHit } from './search-engine.ts';
 export type { Heading } from './search-index.ts';

@@ -1,13 +1,15 @@
 import type { SearchOptions } from 'minisearch';
 import { searchTerm } from '../../model/search-words.ts';
 import { findPostings } from './find-postings.ts';
-import { findShard, type SearchIndex, termsOf } from './search-index.ts';
+import { findShard, type SearchIndex, shortestMisspelled, termsOf } from './search-index.ts';
 
 /** Weight of a match by field. Titles and commands come before bodies. */
 const boost = { title: 3.5, file: 1.5, description: 2, headings: 1.5 };
 const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, b: 0.5, d: 0.5 } };
 /** Weight of a match in the text, compared with one in a field. */
 const textWeight = 0.3;
+/** Weight of a match in the text of a term that a misspelled word may stand for. */
+const correctedWeight = 0.6;
 /** How surely a page is about a word that only its text has. */
 const textShare = 0.32;
 /** The same for a word of its phrases. */
@@ -93,7 +95,7 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
   const isSure = isWhole && isKnown;
   const titles = findTitles(word, index, {
     prefix: word.length > (isLast || !isWhole ? 1 : 4),
-    fuzzy: !isSure && word.length > 3 && 0.25,
+    fuzzy: !isSure && word.length >= shortestMisspelled && 0.25,
     weights: { ...ranking.weights, ...(isSure && !isLast && { prefix: surePrefixWeight }) },
   });
   for (const { id, score, terms } of titles) {
@@ -108,7 +110,12 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
       'meant',
     );
   }
-  for (const { page, term: found, score, isNamed, phrases } of postings) {
+  const corrected = (index.corrections.get(term) ?? []).flatMap((right) =>
+    findPostings(index.shards.get(findShard(right, index) ?? ''), right, false, index.pages.length),
+  );
+  for (const posting of [...postings, ...corrected]) {
+    const { page, term: found, isNamed, phrases } = posting;
+    const score = posting.score * (postings.length > 0 ? 1 : correctedWeight);
     const share = phrases.length > 0 ? phraseShare : textShare;
     const match = note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : share);
     if (phrases.length > 0) match.phrases ??= new Map();

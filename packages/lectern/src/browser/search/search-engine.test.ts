@@ -1,5 +1,5 @@
 // Long: this file covers one contract: which pages a search finds, in which order, and what it loads. cspell:ignore
-// setcookies setcooki zzzz mez windowx Cookiies Cokoies مرحبا intercep
+// setcookies setcooki zzzz mez windowx Cookiies Cokoies مرحبا intercep inetrcept inden
 import { describe, expect, it } from 'vitest';
 import { packPhrase, packShards, type SearchData, type SearchPage, type SearchShard } from '../../model/search.ts';
 import { createSearchEngine } from './search-engine.ts';
@@ -113,6 +113,33 @@ describe('a search', () => {
     expect(fresh.missingShards('intercepted')).toEqual(['/i.json']);
     expect(fresh.missingShards('element intercepted')).toEqual(['/a.json', '/i.json']);
     expect(engine().missingShards('element intercepted')).toEqual([]);
+  });
+
+  it('finds words of texts that a misspelled word may stand for, and loads the shards next to it for that', async () => {
+    const made = site(['Waits', 'Clicks', 'Frames'], {
+      shards: packShards(
+        '/',
+        ['', 'if', 'ina', 'ink', 'iz', 'z'].map((from, at) => ({ from, name: String(at) })),
+      ),
+    });
+    const loaded: string[] = [];
+    const load = async (hrefs: readonly string[]) => {
+      loaded.push(...hrefs);
+      for (const href of hrefs) made.addShard(href, href === '/3.json' ? { intercept: '1', inter: '2' } : {});
+      return true;
+    };
+    expect(made.missingShards('inetrcept')).toEqual(['/2.json']);
+    made.addShard('/2.json', { indent: '0' });
+    expect(made.find('inetrcept').total).toBe(0);
+    expect(await made.correct('inetrcept', async () => false)).toBe(false);
+    expect(made.find('inetrcept').total).toBe(0);
+    expect(await made.correct('inetrcept', load)).toBe(true);
+    expect(loaded).toEqual(['/1.json', '/3.json']);
+    const { hits } = made.find('inetrcept');
+    expect(hits.map(({ page, terms }) => [page.title, terms])).toEqual([['Clicks', ['intercept']]]);
+    // A word that a page has, its beginning, and what was corrected before.
+    for (const query of ['indent', 'inden', 'inetrcept']) expect(await made.correct(query, load)).toBe(true);
+    expect(loaded).toHaveLength(2);
   });
 
   it.each([

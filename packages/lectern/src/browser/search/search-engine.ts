@@ -6,6 +6,7 @@ import {
   createSearchIndex,
   findShard,
   type Heading,
+  isUnknown,
   readHeading,
   type SearchIndex,
   shortName,
@@ -40,6 +41,11 @@ export interface SearchEngine {
   /** Adds a loaded shard. */
   addShard(href: string, shard: SearchShard): void;
   /**
+   * Finds out which terms the misspelled words of a query stand for, once its shards are added. `load` adds further shards by their
+   * addresses, and returns whether it could. Returns false if it could not.
+   */
+  correct(query: string, load: (hrefs: readonly string[]) => Promise<boolean>): Promise<boolean>;
+  /**
    * Returns the best hits from `start` on; `kind` limits them to pages of the kind with that label. Without a query, returns
    * the pages that the site suggests.
    */
@@ -56,6 +62,8 @@ const faintness = 0.3;
 const linkWeight = 0.06;
 /** Maximum number of words of a query; further words add nothing. */
 const maximumWords = 24;
+/** Maximum number of misspelled words of a query: who pastes more words that no page has made no mistakes. */
+const maximumMisspelled = 3;
 const maximumHeadings = 3;
 /** Hits below this share of the best score are dropped, but for pages with all words of the query. */
 const worthwhile = 0.04;
@@ -87,6 +95,15 @@ export function createSearchEngine(data: SearchData): SearchEngine {
 
     addShard(href, shard) {
       index.shards.set(href, shard);
+    },
+
+    async correct(query, load) {
+      const unknown = wordsOf(query)
+        .map(searchTerm)
+        .filter((term) => !index.corrections.has(term) && isUnknown(term, index))
+        .slice(0, maximumMisspelled);
+      // Few queries need it.
+      return unknown.length === 0 || (await import('./correct-terms.ts')).correctTerms(unknown, index, load);
     },
 
     find(whole, { kind, start = 0, count = 10 } = {}) {

@@ -47,6 +47,8 @@ export interface SearchIndex {
   readonly links: readonly SearchShardLink[];
   /** The loaded shards, by their addresses. */
   readonly shards: Map<string, SearchShard>;
+  /** Terms that a misspelled one may stand for, by that one. */
+  readonly corrections: Map<string, readonly string[]>;
 }
 
 /** Creates the index of a site from its first file. The packed pages are not kept: those of a large site take megabytes. */
@@ -70,6 +72,7 @@ export function createSearchIndex(data: SearchData): SearchIndex {
     linked: [...linked].map((rank) => Number.parseInt(rank, 36) / 2),
     links: unpackShards(shards),
     shards: new Map(),
+    corrections: new Map(),
   };
 }
 
@@ -105,6 +108,16 @@ function indexTitles(pages: readonly SearchPage[]): Pick<SearchIndex, 'titles' |
 /** Returns the address of the shard that has a term, if any has it. */
 export function findShard(term: string, { links }: SearchIndex): string | undefined {
   return links.findLast(({ from }) => from <= term)?.href ?? links[0]?.href;
+}
+
+/** Length from which a term may be misspelled: that of Algolia's typo tolerance. */
+export const shortestMisspelled = 4;
+
+/** Tells whether a term may be misspelled: no page has it, nor one that begins with it. False while its shard is not loaded. */
+export function isUnknown(term: string, index: SearchIndex): boolean {
+  if (term.length < shortestMisspelled) return false;
+  const shard = index.shards.get(findShard(term, index) ?? '');
+  return shard !== undefined && ![...index.terms, ...Object.keys(shard)].some((other) => other.startsWith(term));
 }
 
 /** Reads a heading as the index writes it. */

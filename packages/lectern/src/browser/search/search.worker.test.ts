@@ -47,6 +47,7 @@ describe('the worker of the search', () => {
   const run = async (request: SearchRequest, time = 1000) => {
     tell(request);
     await vi.advanceTimersByTimeAsync(time);
+    await vi.dynamicImportSettled();
   };
   const hits = () =>
     said.map((response) => ('answer' in response ? response.answer.hits.map(({ href }) => href) : response));

@@ -4,7 +4,7 @@ import { withBase } from '../../model/url.ts';
 import type { ErrorIndex } from '../errors/error-index.ts';
 import { looksLikeError } from '../errors/looks-like-error.ts';
 import { fetchJson } from '../load/fetch-json.ts';
-import { findExcerpt } from './find-excerpt.ts';
+import { loadShards } from './load-shards.ts';
 import { markWords } from './mark-words.ts';
 import type { FoundPage, SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
 import { createSearchEngine, type SearchEngine, type SearchHit } from './search-engine.ts';
@@ -58,17 +58,6 @@ function load(): Promise<Loaded> {
   return loading;
 }
 
-/**
- * Loads the texts that a query needs; returns whether all were loaded. Missing ones belong to another build, or the network
- * is gone.
- */
-async function loadShards({ engine }: Loaded, query: string): Promise<boolean> {
-  const loads = engine
-    .missingShards(query)
-    .map(async (href) => engine.addShard(href, await fetchJson<SearchShard>(href)));
-  return (await Promise.allSettled(loads)).every(({ status }) => status === 'fulfilled');
-}
-
 async function find(request: FindRequest, tell: (answer: SearchAnswer) => void): Promise<void> {
   const loaded = await load();
   const { labels, engine } = loaded;
@@ -94,7 +83,8 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
   }
   const timer = setTimeout(() => answer(), patience);
   explained = await explain(request, loaded);
-  const isComplete = await loadShards(loaded, explained.query);
+  // Missing ones belong to another build, or the network is gone.
+  const isComplete = await loadShards(engine, explained.query, (href) => fetchJson<SearchShard>(href));
   clearTimeout(timer);
   answer();
   if (!isComplete) {
@@ -144,7 +134,10 @@ async function answer(request: SearchRequest): Promise<void> {
     if (request.type === 'find') newest = id;
     if (request.type === 'find') return await find(request, (found) => respond({ id, answer: found }));
     const { prose, terms, meant, query } = request;
-    const parts = await fetchJson<readonly ProsePart[]>(prose);
+    const [parts, { findExcerpt }] = await Promise.all([
+      fetchJson<readonly ProsePart[]>(prose),
+      import('./find-excerpt.ts'),
+    ]);
     // Synonyms are not marked, so a section with the words of the query says more.
     const found = findExcerpt(parts, terms, query) ?? findExcerpt(parts, meant, query);
     respond({ id, excerpt: found && { ...found, text: markWords(found.text, terms, query) } });

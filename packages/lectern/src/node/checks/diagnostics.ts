@@ -45,8 +45,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
 });
 
-/** The codes that say that a page does not exist. */
-export const missingPageCodes: readonly (keyof typeof catalogue)[] = [
+/** The codes that say that what is named is no page. */
+export const missingTargetCodes: readonly (keyof typeof catalogue)[] = [
   'link-broken',
   'link-doc-unknown',
   'link-file-broken',

@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { compareText } from '../ground/compare-text.ts';
-import { hasErrors } from '../ground/has-errors.ts';
+import { hasErrors } from '../ground/define-diagnostics.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { unreadable } from './unreadable.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { hasErrors } from '../ground/has-errors.ts';
+import { hasErrors } from '../ground/define-diagnostics.ts';
 import { contentDigest } from '../ground/hashes.ts';
 import { siteFile } from '../ground/paths.ts';
 import type { BytesOfKind } from '../ground/report.ts';

@@ -39,3 +39,8 @@ function fill(text: string, params: Params): string {
     return String(value);
   });
 }
+
+/** Tells whether a diagnostic is an error, so that the build fails. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}

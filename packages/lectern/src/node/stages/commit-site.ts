@@ -13,7 +13,7 @@ import { redirectAddress } from '../emit/redirect-address.ts';
 import { socialImageStamps } from '../emit/social-images/social-images.ts';
 import { writeSourceFiles } from '../emit/source-files.ts';
 import { keepWrittenFiles } from '../emit/written-files.ts';
-import { hasErrors } from '../ground/has-errors.ts';
+import { hasErrors } from '../ground/define-diagnostics.ts';
 import type { BytesOfKind } from '../ground/report.ts';
 import type { SourceFile } from '../ground/source.ts';
 import { emitHostFiles, hostFolder, takesCompressed } from '../hosting/host-files.ts';

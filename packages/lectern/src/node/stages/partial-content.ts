@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { missingPageCodes as ofChecks } from '../checks/diagnostics.ts';
-import { hasErrors } from '../ground/has-errors.ts';
-import { missingPageCodes as ofRoutes } from '../routes/diagnostics.ts';
+import { missingTargetCodes } from '../checks/diagnostics.ts';
+import { hasErrors } from '../ground/define-diagnostics.ts';
+import { missingPageCodes } from '../routes/diagnostics.ts';
 import type { ReadSources } from './read-sources.ts';
 
-const missingPageCodes: ReadonlySet<string> = new Set([...ofChecks, ...ofRoutes]);
+const codes: ReadonlySet<string> = new Set([...missingTargetCodes, ...missingPageCodes]);
 
 /**
  * Returns the diagnostics about the pages of a site without those that say that a page does not exist, if a source could not make all of
@@ -16,5 +16,5 @@ export function withoutMissingPages(
 ): readonly Diagnostic[] {
   const isPartial = sources.outputs.some(({ isPartial }) => isPartial);
   if (!isPartial || !hasErrors(sources.diagnostics)) return diagnostics;
-  return diagnostics.filter(({ code }) => !missingPageCodes.has(code));
+  return diagnostics.filter(({ code }) => !codes.has(code));
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
-import { hasErrors } from '../ground/has-errors.ts';
+import { hasErrors } from '../ground/define-diagnostics.ts';
 import type { StepTime } from '../ground/report.ts';
 import type { AnyStep, StepName, Tools, Values } from './step.ts';
 import { steps } from './steps.ts';
