@@ -178,4 +178,25 @@ describe('with a finger', () => {
     });
     if (row.isCut) expect(row.mask).toContain('gradient');
   });
+
+  it.each([320, 390])('keeps a long name and its kind inside a result of the search at %s px', async (width) => {
+    await site.open('/docs/gettingstarted', width);
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.search-field')!.click());
+    await expect.poll(() => site.tab.evaluate(() => document.querySelector('dialog[open] input') !== null)).toBe(true);
+    await site.tab.send('Input.insertText', { text: 'isDisplayedInViewport' });
+    const outside = () =>
+      site.tab.evaluate(() =>
+        [...document.querySelectorAll('.search-hit a')].flatMap((link) => {
+          const { paddingInlineEnd } = getComputedStyle(link);
+          const end = link.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd);
+          return [...link.children]
+            .map((child) => child.getBoundingClientRect().right - end)
+            .filter((pixels) => pixels > 1);
+        }),
+      );
+    await expect
+      .poll(() => site.tab.evaluate(() => document.querySelector('.search-hit small')?.textContent))
+      .toBe('Command');
+    expect(await outside()).toEqual([]);
+  });
 });
