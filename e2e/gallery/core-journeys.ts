@@ -1,3 +1,4 @@
+// cspell:ignore emphaiss
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundBrowser, OtherBrowser } from '../support/other-browser.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
@@ -147,6 +148,17 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
       await expect.poll(query).toBe('gallery');
       await browser.type(' x');
       expect(await query()).toBe('gallery x');
+    });
+
+    it('the search finds a misspelled word of a text, with the words around it', async () => {
+      await open('/docs/islands');
+      await browser.type('/emphaiss');
+      const found = () =>
+        browser.run(() => [
+          document.querySelector('.search-hit b')?.textContent,
+          document.querySelector('.search-hit mark')?.textContent,
+        ]);
+      await expect.poll(found, { timeout: 10_000 }).toEqual(['Gallery', 'emphasis']);
     });
 
     it('the colour mode is chosen, kept, and there before the application is', async () => {

@@ -103,6 +103,24 @@ describe('the dialog', () => {
     await script.remove();
   });
 
+  it('keeps what was typed before its dialog came, whenever the next letter comes', async () => {
+    const script = await addInitScript(tested.browser, () => {
+      const { showModal } = HTMLDialogElement.prototype;
+      HTMLDialogElement.prototype.showModal = function () {
+        showModal.call(this);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => document.execCommand('insertText', false, 't');
+        port2.postMessage(0);
+      };
+    });
+    await open();
+    tested.site.inject(/SearchDialog/, { kind: 'delay', milliseconds: 500 });
+    for (const key of '/wai') await tested.browser.keys(key);
+    await input().waitForDisplayed();
+    await expect.poll(() => input().getValue()).toBe('wait');
+    await script.remove();
+  });
+
   it('moves through pages and their sections with the arrow keys', async () => {
     await open();
     await type('selectors');

@@ -1,6 +1,7 @@
 import { Link, useMessages, useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { markPage } from './mark-page.client.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { SearchHits } from './SearchHits.tsx';
@@ -23,10 +24,13 @@ export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
   const { baseUrl } = useSite();
   const messages = useMessages();
   const [query, setQuery] = useState('');
-  const dialog = useModal(isOpen, () => {
-    const typed = onOpen();
-    if (typed) setQuery(typed);
-  });
+  // At once, and not with React's next work, before which a further letter would take the place of what was typed.
+  const dialog = useModal(isOpen, () =>
+    queueMicrotask(() => {
+      const typed = onOpen();
+      if (typed) flushSync(() => setQuery(typed));
+    }),
+  );
   const [kind, setKind] = useState<string>();
   const listId = useId();
   const results = useResults(query, kind);
