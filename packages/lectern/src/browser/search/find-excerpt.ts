@@ -1,5 +1,4 @@
 import type { ProsePart } from '../../model/read-prose.ts';
-import { readProse } from '../../model/read-prose.ts';
 import { queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 
 /** The part of a page that matches a query best. */
@@ -50,9 +49,4 @@ function cut(text: string, terms: ReadonlySet<string>): string {
   // A longer word is cut itself.
   const end = text.length - from <= length ? text.length : space > from ? space : from + length;
   return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
-}
-
-/** Returns the section of an article's HTML with most of the terms, and some words around them. Undefined if no section has any. */
-export function readExcerpt(html: string, terms: readonly string[]): Excerpt | undefined {
-  return findExcerpt(readProse(html), terms, '');
 }
