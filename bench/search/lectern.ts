@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { loadShards } from '../../packages/lectern/src/browser/search/load-shards.ts';
-import { createSearchEngine } from '../../packages/lectern/src/browser/search/search-engine.ts';
+import { createSearchEngine, loadShards } from '../../packages/lectern/src/browser/search/search-engine.ts';
 import { type SearchData, type SearchShard, searchPath } from '../../packages/lectern/src/model/search.ts';
 import { prosePath } from '../../packages/lectern/src/model/url.ts';
 import { emitSearchFiles } from '../../packages/lectern/src/node/emit/search-files.ts';

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadShards } from '../../packages/lectern/src/browser/search/load-shards.ts';
-import { createSearchEngine } from '../../packages/lectern/src/browser/search/search-engine.ts';
+import { createSearchEngine, loadShards } from '../../packages/lectern/src/browser/search/search-engine.ts';
 import { type SearchData, type SearchShard, searchPath } from '../../packages/lectern/src/model/search.ts';
 
 /** A query, and the pages that answer it. */

@@ -1,8 +1,7 @@
 // cspell:ignore clikcs
 import { expect, it } from 'vitest';
 import { packShards, type SearchShard } from '../../model/search.ts';
-import { loadShards } from './load-shards.ts';
-import { createSearchEngine } from './search-engine.ts';
+import { createSearchEngine, loadShards } from './search-engine.ts';
 
 const engine = () =>
   createSearchEngine({

@@ -4,10 +4,9 @@ import { withBase } from '../../model/url.ts';
 import type { ErrorIndex } from '../errors/error-index.ts';
 import { looksLikeError } from '../errors/looks-like-error.ts';
 import { fetchJson } from '../load/fetch-json.ts';
-import { loadShards } from './load-shards.ts';
 import { markWords } from './mark-words.ts';
 import type { FoundPage, SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
-import { createSearchEngine, type SearchEngine, type SearchHit } from './search-engine.ts';
+import { createSearchEngine, loadShards, type SearchEngine, type SearchHit } from './search-engine.ts';
 
 // Runs apart from the page, so that no key waits for a search. The worker's name is the base URL.
 
