@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProse } from '../../model/read-prose.ts';
 import { findExcerpt } from './find-excerpt.ts';
-import { readExcerpt } from './read-excerpt.ts';
+import { readExcerpt } from './index.ts';
 
 const html = [
   '<p>Before &amp; first.</p>',
