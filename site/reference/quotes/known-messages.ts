@@ -196,6 +196,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'connect ETIMEDOUT …',
     'ETIMEDOUT',
     '$(...).getText(...).toUpperCase is not a function',
+    '$(...).getText is not a function',
     'Cannot find module',
     "Cannot find module '.../login.page' imported from .../login.e2e.js",
     "Cannot find module 'global-agent/bootstrap'",
