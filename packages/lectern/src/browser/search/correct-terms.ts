@@ -47,7 +47,8 @@ function nearShards(term: string, { links }: SearchIndex): readonly string[] {
 
 /**
  * Returns those of the known terms that a misspelled one most probably stands for: the nearest ones, at most one mistake away, from eight
- * letters on two. The first letter is taken to be right. A letter too many, missing or wrong is a mistake, and so are two letters in the wrong order, and an ending.
+ * letters on two. The first letter is taken to be right. A letter too many, missing or wrong is a mistake, and so are two letters in the
+ * wrong order, and an ending.
  */
 export function correctTerm(term: string, known: Iterable<string>): readonly string[] {
   const allowed = term.length >= twoMistakes ? 2 : term.length >= shortestMisspelled ? 1 : 0;

@@ -1,5 +1,5 @@
 // cspell:ignore clikcs
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { packShards, type SearchShard } from '../../model/search.ts';
 import { createSearchEngine, loadShards } from './search-engine.ts';
 
@@ -34,4 +34,14 @@ it.each([
   ['cannot be read', async () => Promise.reject(new Error('no network'))],
 ])('says so if a file %s, and does not ask for ever', async (_, read) => {
   expect(await loadShards(engine(), 'click', read)).toBe(false);
+});
+
+it('answers without corrections if their code cannot be loaded', async () => {
+  vi.doMock('./correct-terms.ts', () => {
+    throw new Error('no network');
+  });
+  const made = engine();
+  expect(await loadShards(made, 'clikcs', async (href) => files[href])).toBe(false);
+  expect(made.find('a clikcs').hits).toEqual([]);
+  vi.doUnmock('./correct-terms.ts');
 });

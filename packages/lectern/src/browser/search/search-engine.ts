@@ -42,7 +42,7 @@ export interface SearchEngine {
   addShard(href: string, shard: SearchShard): void;
   /**
    * Finds out which terms the misspelled words of a query stand for, once its shards are added. `load` adds further shards by their
-   * addresses, and returns whether it could. Returns false if it could not.
+   * addresses, and returns whether it could. Returns false if it could not, and rejects if its code cannot be loaded.
    */
   correct(query: string, load: (hrefs: readonly string[]) => Promise<boolean>): Promise<boolean>;
   /**
@@ -128,7 +128,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
 
 /**
  * Loads what a query needs: the shards with its words, and for misspelled words those with words that are spelled like them. `read` gets
- * the address of a shard; `undefined` and an error mean that there is none. Returns whether all were loaded.
+ * the address of a shard; `undefined` and an error mean that there is none. Returns whether all was loaded, also the code that corrects.
  */
 export async function loadShards(
   engine: SearchEngine,
@@ -142,7 +142,8 @@ export async function loadShards(
   };
   const load = async (hrefs: readonly string[]) =>
     (await Promise.all(hrefs.map((href) => loadOne(href).catch(() => false)))).every(Boolean);
-  return (await load(engine.missingShards(query))) && engine.correct(query, load);
+  // Without the code that corrects, what is spelled right answers.
+  return (await load(engine.missingShards(query))) && engine.correct(query, load).catch(() => false);
 }
 
 /** Returns the words of a query to look up. A single letter of a name, such as the last one of `getS`, is in too many texts. */
