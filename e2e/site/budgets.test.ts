@@ -49,6 +49,12 @@ describe('what a documentation page weighs', () => {
     expect(percentile(sizes, 0.95)).toBeLessThanOrEqual(budgets.htmlFlight);
   });
 
+  it('holds its part of a large sidebar as HTML alone', () => {
+    const parts = documents.flatMap((html) => /"sidebarPart":(.*?),"globalData"/.exec(html)?.[1] ?? []);
+    expect(parts.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(parts)).toEqual(new Set(['[]']));
+  });
+
   it('requests nothing that holds up the first paint', () => {
     for (const html of documents) {
       const head = html.slice(0, html.indexOf('</head>'));

@@ -65,6 +65,7 @@ export interface Messages {
   /** `{size}` is the size of the download. */
   readonly offlinePrice: string;
   readonly offlineAccept: string;
+  /** This text, the other four on the base URL, and `searchWithoutScript` are only there when a build renders a page. */
   readonly baseUrlWarning: string;
   readonly baseUrlReason: string;
   readonly baseUrlConfigured: string;

@@ -2,8 +2,9 @@ import { loadPatiently } from '../browser/load/load-patiently.ts';
 import { createLoader, type Loader } from '../browser/load/loader.ts';
 import { readContents } from '../model/contents.ts';
 import type { Seed } from '../model/page.ts';
+import { readSidebar } from '../model/read-sidebar.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
-import { unpackSidebar } from '../model/sidebar.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
 import type { View } from './contexts.ts';
 
 /** What the prerendered document contains: a view to hydrate with, and the loader for all further views. */
@@ -25,6 +26,10 @@ export async function readDocument(baseUrl: string): Promise<ReadDocument> {
   const { sidebar: address, sidebarPart } = seed;
   const page = { ...seed.page, toc: seed.page.toc ?? readContents(article) };
   const whole = () => (address ? loadPatiently(() => loader.sidebar(address)) : undefined);
-  const sidebar = sidebarPart ? unpackSidebar(sidebarPart) : await whole();
+  const sidebar = sidebarPart ? shownPart(sidebarPart) : await whole();
   return { seed, view: { page, article, sidebar }, loader };
+}
+
+function shownPart(part: readonly SidebarItem[]): readonly SidebarItem[] {
+  return part.length > 0 ? part : readSidebar(document.getElementById(reservedIds.sidebar)!.innerHTML);
 }

@@ -1,5 +1,5 @@
 import type { Origin, PageKind, PostAuthor } from './entry.ts';
-import type { PackedSidebarItem } from './sidebar.ts';
+import type { SidebarItem } from './sidebar.ts';
 
 /** A tag of the document's head that changes with the page. */
 export interface HeadTag {
@@ -222,8 +222,11 @@ export interface Seed {
   readonly page: SeedPage;
   /** Address of the sidebar's data, if the page has one. */
   readonly sidebar?: string;
-  /** The part of a large sidebar that the document holds; absent if it holds all of it. */
-  readonly sidebarPart?: readonly PackedSidebarItem[];
+  /**
+   * The part of a large sidebar that the document holds; empty if `readSidebar` reads it from the document, absent if the document holds all of
+   * the sidebar.
+   */
+  readonly sidebarPart?: readonly SidebarItem[];
   /** Address of the global data. */
   readonly globalData: string;
   /** Addresses of sidebars that the navigation bar leads to and this page does not have: worth prefetching. */

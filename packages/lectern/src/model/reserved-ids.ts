@@ -10,6 +10,8 @@ export const reservedIds = {
   /** The JSON that the app starts from. */
   seed: 'lectern-seed',
   article: 'lectern-article',
+  /** The element with the sidebar of the page, to which a link at the top of the page leads. */
+  sidebar: 'lectern-sidebar',
   /** The button that opens search. */
   search: 'lectern-search',
   /** The live region for screen readers. */

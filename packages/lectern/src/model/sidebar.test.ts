@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginsOpen, packSidebar, type SidebarItem, unpackSidebar } from './sidebar.ts';
+import { beginsOpen } from './sidebar.ts';
 
 const group = { type: 'group', label: 'Group', collapsible: true, collapsed: false, items: [] } as const;
 
@@ -13,23 +13,4 @@ it.each([
   expect(beginsOpen({ ...group, ...made })).toBe(isOpen);
   // Whether its label links to a page makes no difference.
   expect(beginsOpen({ ...group, ...made, href: '/docs/group' })).toBe(isOpen);
-});
-
-it('is packed into few characters, and nothing is lost', () => {
-  const sidebar: readonly SidebarItem[] = [
-    { type: 'link', label: 'Start', href: '/docs/start' },
-    {
-      ...group,
-      items: [
-        { type: 'link', label: 'Two', href: '/two' },
-        { ...group, collapsible: false },
-      ],
-      href: '/docs/group',
-    },
-    { ...group, collapsed: true, first: '/docs/first' },
-  ];
-  const packed = packSidebar(sidebar);
-  expect(packed[0]).toEqual(['Start', '/docs/start']);
-  expect(packed[2]).toEqual(['Group', [], { first: '/docs/first' }]);
-  expect(unpackSidebar(JSON.parse(JSON.stringify(packed)) as typeof packed)).toEqual(sidebar);
 });

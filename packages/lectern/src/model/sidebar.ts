@@ -29,35 +29,6 @@ export interface SidebarGroup {
 /** Sidebars by name. */
 export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 
-/**
- * An item of a sidebar in few characters, because every document holds some: a link as its label and address, a group as its label,
- * its items, and what it has besides; a group is collapsible and collapsed unless it says otherwise.
- */
-export type PackedSidebarItem =
-  | readonly [label: string, href: string]
-  | readonly [label: string, items: readonly PackedSidebarItem[], rest: Partial<SidebarGroup>];
-
-/** Packs a sidebar. */
-export function packSidebar(items: readonly SidebarItem[]): readonly PackedSidebarItem[] {
-  return items.map((item): PackedSidebarItem => {
-    if (item.type === 'link') return [item.label, item.href];
-    const { type: _, label, items, collapsible, collapsed, ...rest } = item;
-    return [
-      label,
-      packSidebar(items),
-      { ...rest, ...(!collapsible && { collapsible }), ...(!collapsed && { collapsed }) },
-    ];
-  });
-}
-
-/** Returns a sidebar that was packed. */
-export function unpackSidebar(packed: readonly PackedSidebarItem[]): readonly SidebarItem[] {
-  return packed.map(([label, content, rest]): SidebarItem => {
-    if (typeof content === 'string') return { type: 'link', label, href: content };
-    return { type: 'group', label, collapsible: true, collapsed: true, ...rest, items: unpackSidebar(content) };
-  });
-}
-
 /** Tells whether a group starts open on pages that are not in it. */
 export function beginsOpen({ collapsible, collapsed }: SidebarGroup): boolean {
   return !collapsible || !collapsed;

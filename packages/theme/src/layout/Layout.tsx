@@ -1,4 +1,5 @@
 import { ContentArea, useMessages, useView } from 'lectern/app';
+import { reservedIds } from 'lectern/model';
 import { Announcement } from '#components/Announcement';
 import { Footer } from '#components/Footer';
 import { Menu } from '#components/Menu';
@@ -9,7 +10,6 @@ import { BaseUrlBanner } from '../base-url/BaseUrlBanner.tsx';
 import { MissedNotice } from '../missed/MissedNotice.tsx';
 import { OfflinePrompt } from '../offline/OfflinePrompt.tsx';
 import { SearchMarks } from '../search/SearchMarks.tsx';
-import { sidebarId } from '../sidebar/Sidebar.tsx';
 
 /**
  * Lays out every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places the parts of each
@@ -27,7 +27,7 @@ export function Layout() {
         {messages.skipToContent}
       </a>
       {sidebar && (
-        <a className="skip to-sidebar" href={`#${sidebarId}`}>
+        <a className="skip to-sidebar" href={`#${reservedIds.sidebar}`}>
           {messages.skipToNavigation}
         </a>
       )}

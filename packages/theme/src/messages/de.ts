@@ -1,6 +1,17 @@
 // The words are German. cspell:disable
 import type { Messages } from 'lectern/app';
 
+/** The texts that only builds show. Bundles for browsers go without them. */
+const inBuilds = {
+  baseUrlWarning: 'Die Website wurde nicht richtig geladen.',
+  baseUrlReason: 'Häufig ist baseUrl falsch eingestellt.',
+  baseUrlConfigured: 'Eingestellte baseUrl:',
+  baseUrlDefault: '(Standardwert)',
+  baseUrlSuggested: 'Vorgeschlagene baseUrl:',
+  searchWithoutScript:
+    'Diese Suche benötigt JavaScript. Verwenden Sie sonst das Menü der Website oder eine Suchmaschine mit der Adresse dieser Website.',
+} satisfies Partial<Messages>;
+
 /** The texts in German. The type requires every one of them. */
 export const de: Messages = {
   skipToContent: 'Zum Inhalt',
@@ -61,11 +72,6 @@ export const de: Messages = {
   offlinePrice:
     'Ihr Browser spart Daten. Möchten Sie diese Website zum Offline-Lesen speichern? Dafür werden {size} geladen.',
   offlineAccept: 'Speichern',
-  baseUrlWarning: 'Die Website wurde nicht richtig geladen.',
-  baseUrlReason: 'Häufig ist baseUrl falsch eingestellt.',
-  baseUrlConfigured: 'Eingestellte baseUrl:',
-  baseUrlDefault: '(Standardwert)',
-  baseUrlSuggested: 'Vorgeschlagene baseUrl:',
   versions: 'Versionen',
   readingTime: '{count} Min. Lesezeit',
   footer: 'Fußzeile',
@@ -103,9 +109,8 @@ export const de: Messages = {
   searchBusy: 'Der Suchdienst erhält zu viele Anfragen.',
   searchDamaged: 'Die Antwort des Suchdienstes ist nicht lesbar.',
   searchEmbedded: 'Die Suche dieser Website verwenden',
-  searchWithoutScript:
-    'Diese Suche benötigt JavaScript. Verwenden Sie sonst das Menü der Website oder eine Suchmaschine mit der Adresse dieser Website.',
   filter: 'Menü filtern',
   filtered: '{count} von {total}',
   searchClearMarks: 'Markierung von „{query}“ entfernen',
+  ...(import.meta.env.SSR ? inBuilds : ({} as typeof inBuilds)),
 };

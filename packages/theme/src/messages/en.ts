@@ -1,5 +1,15 @@
 import type { Messages } from 'lectern/app';
 
+/** The texts that only builds show. Bundles for browsers go without them. */
+const inBuilds = {
+  baseUrlWarning: 'This site did not load properly.',
+  baseUrlReason: 'A very common reason is a wrong site baseUrl configuration.',
+  baseUrlConfigured: 'Current configured baseUrl:',
+  baseUrlDefault: '(default value)',
+  baseUrlSuggested: 'We suggest trying baseUrl:',
+  searchWithoutScript: 'This search needs JavaScript. Without it, use the menu or a search engine.',
+} satisfies Partial<Messages>;
+
 /** The texts in English. */
 export const en: Messages = {
   skipToContent: 'Skip to content',
@@ -58,11 +68,6 @@ export const en: Messages = {
   offlineReload: 'Reload',
   offlinePrice: 'Your browser saves data. Store this site for reading offline? That loads {size}.',
   offlineAccept: 'Store it',
-  baseUrlWarning: 'This site did not load properly.',
-  baseUrlReason: 'A very common reason is a wrong site baseUrl configuration.',
-  baseUrlConfigured: 'Current configured baseUrl:',
-  baseUrlDefault: '(default value)',
-  baseUrlSuggested: 'We suggest trying baseUrl:',
   versions: 'Versions',
   readingTime: '{count} min read',
   footer: 'Footer',
@@ -100,8 +105,8 @@ export const en: Messages = {
   searchBusy: 'The search service gets too many queries.',
   searchDamaged: 'The search service gave an answer that cannot be read.',
   searchEmbedded: 'Use the search of this site',
-  searchWithoutScript: 'This search needs JavaScript. Without it, use the menu or a search engine.',
   filter: 'Filter this menu',
   filtered: '{count} of {total}',
   searchClearMarks: 'Clear marks of "{query}"',
+  ...(import.meta.env.SSR ? inBuilds : ({} as typeof inBuilds)),
 };

@@ -1,14 +1,11 @@
 import { fillMessage, useMessages, usePage } from 'lectern/app';
-import type { SidebarItem } from 'lectern/model';
+import { reservedIds, type SidebarItem } from 'lectern/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SidebarEnd } from '#components/SidebarEnd';
 import { SidebarStart } from '#components/SidebarStart';
 import { countLinks, filterItems } from './filter-items.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 import { revealCurrent } from './sidebar-dom.client.ts';
-
-/** Id of the sidebar's element, to which a link at the top of the page leads. No heading has it (see `reservedPrefix`). */
-export const sidebarId = 'lectern-sidebar';
 
 /** Trees with fewer links are read faster than searched. */
 const fewLinks = 40;
@@ -42,7 +39,7 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
     <nav
       className="sidebar"
       aria-label={kind === 'post' ? messages.recentPosts : messages.docsNavigation}
-      id={sidebarId}
+      id={reservedIds.sidebar}
       ref={nav}
     >
       <SidebarStart />

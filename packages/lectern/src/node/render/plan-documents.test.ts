@@ -4,7 +4,7 @@ import { testBlog, testData, testPage } from '../../../test/test-page.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Page } from '../../model/page.ts';
 import type { ServerBundle, View } from '../../model/server-bundle.ts';
-import { packSidebar, type SidebarItem } from '../../model/sidebar.ts';
+import type { SidebarItem } from '../../model/sidebar.ts';
 import type { NavItem, SiteData } from '../../model/site-data.ts';
 import type { RenderedPage } from '../routes/built-site.ts';
 import { type DocumentFrame, externalTags } from './document.ts';
@@ -36,6 +36,7 @@ const link = (href: string): SidebarItem => ({ type: 'link', label: href, href }
 const group = (label: string, items: readonly SidebarItem[], first?: string): SidebarItem => ({
   type: 'group',
   label,
+  href: undefined,
   collapsible: true,
   collapsed: true,
   items,
@@ -108,7 +109,7 @@ describe('the files of a page', () => {
       ...seed,
       page: pageB,
       sidebar: '/base/large.json',
-      sidebarPart: packSidebar(part),
+      sidebarPart: part,
     });
     expect(seedOf(home!.document.content)).toEqual({ ...seed, page: pageHome });
     expect(JSON.parse(a!.payload.content)).toEqual({
@@ -120,6 +121,18 @@ describe('the files of a page', () => {
     });
     const hashes = [a, b, home].map((files) => (JSON.parse(files!.payload.content) as { hash: string }).hash);
     expect(new Set(hashes).size).toBe(3);
+  });
+
+  it('hold the part of a large sidebar once, where it can be read from its HTML', () => {
+    const shown = (label: string) =>
+      `<nav id="lectern-sidebar"><ul><li><a href="/base/a" class="closed">${label}</a></li>` +
+      '<li><details open=""><summary>B</summary><ul><li><a href="/base/b">/base/b</a></li></ul></details></li></ul></nav>';
+    const partWith = (label: string) => {
+      const shell = { renderShell: () => `<ul><a href="/">Home</a></ul>${shown(label)}` } as unknown as ServerBundle;
+      return (seedOf(render({ server: shell })[1]!.document.content) as { sidebarPart: unknown }).sidebarPart;
+    };
+    expect(partWith('A')).toEqual([]);
+    expect(partWith('C')).toEqual([{ ...large[0], items: [] }, large[1]]);
   });
 
   it('show the shell with the article, the part of the sidebar, and the styles of both', () => {

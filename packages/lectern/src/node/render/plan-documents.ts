@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { areInArticle } from '../../model/contents.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Payload, Seed, SeedPage } from '../../model/page.ts';
+import { asBrowsersWrite, readSidebar } from '../../model/read-sidebar.ts';
+import { reservedIds } from '../../model/reserved-ids.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
-import { packSidebar, type Sidebars } from '../../model/sidebar.ts';
+import type { Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
@@ -94,7 +97,7 @@ function planDocument(built: RenderedPage, parts: DocumentParts, common: Common)
   const sources = pageSources(built);
   const route = withoutBase(parts.frame.site.baseUrl, page.route) ?? page.route;
   const seedPage: SeedPage = areInArticle(page.toc, article) ? { ...page, toc: undefined } : page;
-  const seed = seedOf(seedPage, isWhole || !sidebar ? undefined : packSidebar(sidebar), parts, common);
+  const seed = seedOf(seedPage, isWhole ? undefined : sidebar, parts, common);
   const sidebarId = isWhole ? (known?.id ?? '') : '';
   const paths = { documentPath: htmlFile(route), payloadPath: payloadPath(route).slice(1) };
   return {
@@ -111,7 +114,7 @@ function planDocument(built: RenderedPage, parts: DocumentParts, common: Common)
       return {
         document: {
           path: paths.documentPath,
-          content: renderDocument(frame, seed, { shell, styles, fonts, sheet, sources }),
+          content: renderDocument(frame, withoutShown(seed, shell), { shell, styles, fonts, sheet, sources }),
         },
         payload: { path: paths.payloadPath, content: JSON.stringify(payload) },
         diagnostics: [
@@ -138,6 +141,15 @@ function seedOf(
     globalData: parts.globalDataAddress,
     sidebars: linkedSidebars.filter((other) => other !== address),
   };
+}
+
+/** Leaves out of a seed what the app reads from the document. */
+function withoutShown(seed: Seed, shell: string): Seed {
+  if (!seed.sidebarPart) return seed;
+  const shown = readSidebar(asBrowsersWrite(shell.slice(shell.indexOf(`id="${reservedIds.sidebar}"`))));
+  // As the document would hold it: without what is undefined.
+  const part: unknown = JSON.parse(JSON.stringify(seed.sidebarPart));
+  return isDeepStrictEqual(shown, part) ? { ...seed, sidebarPart: [] } : seed;
 }
 
 /** Reports attributes that the policy of a document refuses and that cannot be replaced. */
