@@ -28,6 +28,7 @@ const others: Readonly<Record<string, string>> = {
   'packages/in-page-driver/src/frames/frames.ts': 'what may stand before the head, where the script of a page goes',
   'packages/lectern/src/browser/errors/read-report.ts': 'places in the stacks of errors: <anonymous>',
   'packages/lectern/src/model/contents.ts': 'headings as the engine writes them, compared with what the build knows',
+  'packages/lectern/src/model/read-sidebar.ts': 'lists as the theme writes them, compared with what the build knows',
   'packages/lectern/src/node/emit/subset-fonts.ts': 'escapes of several languages, rather too many than too few',
   'packages/lectern/src/node/ground/too-deep.ts': 'code that no parser has read, JSX too',
   'packages/lectern/src/node/markdown/assets/read-region.ts': 'comments in code of any language',
