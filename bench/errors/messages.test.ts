@@ -93,3 +93,24 @@ it.each([
   expect(messages.length).toBeGreaterThan(70);
   expect(1 - wrong.length / messages.length, wrong.join('\n')).toBeGreaterThanOrEqual(least[form]);
 });
+
+it.each([
+  ['error element not clickable', 'Click intercepted'],
+  ['cannot click element', 'Click intercepted'],
+  ['element not found error', 'Element not found'],
+  ['cannot call click on element submit because it was not found', 'Element not found'],
+  ['login button element is not interactable', 'Element not interactable'],
+  ['stale element reference loginButton', 'Element is stale'],
+  ['session not created error', 'Session not created'],
+  ['navigation timed out', 'A page did not load in time'],
+  ['test timed out', 'The test took too long'],
+  ['why does my script time out', 'A script in the page took too long'],
+  ['syntax error', 'Syntax error'],
+  // No error of the pages: another explanation would lead astray.
+  ['element not visible error', undefined],
+  ['cannot find chromedriver', undefined],
+  ['simulate a server error 500', undefined],
+  ['type errors do not fail the run', undefined],
+])('explains what readers type from memory: %s', (query, title) => {
+  expect(explainQuery(query, index, '/')[0]?.title[0]?.text).toBe(title);
+});
