@@ -292,6 +292,8 @@ describe('what it costs', () => {
       .createCDPSession()
       .then((cdp) => ({ send: cdp.send.bind(cdp) }));
     await send('Network.clearBrowserCache');
+    // What the service worker stored, it would answer itself.
+    await send('Storage.clearDataForOrigin', { origin: new URL(tested.site.url).origin, storageTypes: 'all' });
     // Late requests of the page before do not count.
     await tested.browser.url('about:blank');
     await tested.browser.pause(500);

@@ -13,7 +13,7 @@ export interface QueryResults {
   readonly isSuggested?: boolean;
 }
 
-/** Milliseconds that a query rests before the texts of pages are searched for excerpts. */
+/** Milliseconds that a query rests before the texts of pages in a whole answer are searched for excerpts. */
 const restTime = 200;
 /** Number of pages that get excerpts: those in view. */
 const excerpted = 4;
@@ -108,7 +108,9 @@ function findResults(
       if (!isCurrent) return;
       show({ answer, hits: answer.hits });
       clearTimeout(resting);
-      if (query.trim() !== '') resting = setTimeout(() => void addExcerpts(answer), restTime);
+      // The next answer may have other pages in view.
+      if (query.trim() === '' || answer.isPartial) return;
+      resting = setTimeout(() => void addExcerpts(answer), restTime);
     },
     (failure) => isCurrent && show({ hits: [], failure }),
   );

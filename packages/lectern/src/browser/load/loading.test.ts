@@ -42,17 +42,17 @@ describe('fetchJson', () => {
     [
       'a status that is an error',
       () => answer('{}', 503),
-      { failure: 'status', status: 503, message: 'The server answered with status 503.' },
+      { failure: 'status', status: 503, message: 'The server answered 503.' },
     ],
     [
       'half a file',
       () => answer('{"a":'),
-      { failure: 'format', message: 'The content arrived incomplete or damaged.' },
+      { failure: 'format', message: 'The content arrived damaged.' },
     ],
     [
       'no network',
       () => ask.mockRejectedValueOnce(new TypeError('failed')),
-      { failure: 'network', message: 'The network could not be reached, or the connection broke.' },
+      { failure: 'network', message: 'The network failed.' },
     ],
   ])('says of %s what it is', async (_, prepare, expected) => {
     prepare();

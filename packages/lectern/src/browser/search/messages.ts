@@ -29,6 +29,8 @@ export interface SearchAnswer {
   readonly total: number;
   /** Labels of the kinds of these pages, for filters. */
   readonly kinds: readonly string[];
+  /** Whether another answer to the query follows, which may have other hits: the texts of pages are not searched yet. */
+  readonly isPartial?: true;
 }
 
 /** Which hits of a query to return. */

@@ -117,9 +117,25 @@ describe('the worker of the search', () => {
     await vi.waitFor(() => expect(hits().at(-1)).toEqual(['/base/clicks']));
   });
 
-  it('says nothing twice', async () => {
+  it('says which answer is whole, and nothing twice but that', async () => {
+    const whole = () => said.map((response) => 'answer' in response && !response.answer.isPartial);
     await run({ id: 1, type: 'find', query: 'switching' });
-    expect([hits(), asked.length]).toEqual([[['/base/frames']], 2]);
+    expect([hits(), whole(), asked.length]).toEqual([[['/base/frames'], ['/base/frames']], [false, true], 2]);
+    await run({ id: 2, type: 'find', query: 'switching frames' });
+    expect(whole()).toEqual([false, true, true]);
+  });
+
+  it('answers in part where the texts are slow', async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (address === '/base/words.json') await new Promise((resolve) => setTimeout(resolve, 500));
+      return fetch(address, init);
+    });
+    const parts = () => said.map((response) => 'answer' in response && response.answer.isPartial);
+    await run({ id: 1, type: 'find', query: 'intercept frames' }, 499);
+    expect(parts()).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(parts()).toEqual([true, undefined]);
   });
 
   it('goes on while the words of a page are asked for', async () => {
@@ -167,7 +183,7 @@ describe('the worker of the search', () => {
   it('tries again past the cache after a failure', async () => {
     delete files['/base/_lectern/search.json'];
     await run({ id: 1, type: 'find', query: 'frames' });
-    expect(said).toEqual([{ id: 1, failed: 'The server answered with status 500.' }]);
+    expect(said).toEqual([{ id: 1, failed: 'The server answered 500.' }]);
     files['/base/_lectern/search.json'] = data;
     delete files['/base/words.json'];
     await run({ id: 2, type: 'find', query: 'intercept' });
@@ -204,7 +220,7 @@ describe('the worker of the search', () => {
         },
       },
       { id: 2, excerpt: undefined },
-      { id: 3, failed: 'The server answered with status 500.' },
+      { id: 3, failed: 'The server answered 500.' },
     ]);
   });
 

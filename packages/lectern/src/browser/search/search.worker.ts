@@ -63,11 +63,11 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
   const kinds = [...new Set(labels.filter(Boolean))];
   let told = '';
   let explained: Explained = { hits: [], query: request.query };
-  const answer = () => {
+  const answer = (isPartial?: true) => {
     const { hits, total } = engine.find(explained.query, request);
     const pages = hits.map((hit) => show(hit, explained.query, labels));
-    const found = { hits: [...explained.hits, ...pages], total: total + explained.hits.length, kinds };
-    // An answer that the reader already sees is not sent again.
+    const found = { hits: [...explained.hits, ...pages], total: total + explained.hits.length, kinds, isPartial };
+    // An answer that the reader already sees is sent again only to say that it is whole.
     const text = JSON.stringify(found);
     if (text !== told) tell(found);
     told = text;
@@ -76,11 +76,11 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
   const wanted = request.query.trim().toLowerCase();
   if (wanted === '' || engine.findsTitle(wanted)) return answer();
   if (!/\s/.test(wanted)) {
-    answer();
+    answer(true);
     await new Promise((resolve) => setTimeout(resolve, restTime));
     if (newest !== request.id) return;
   }
-  const timer = setTimeout(() => answer(), patience);
+  const timer = setTimeout(() => answer(true), patience);
   explained = await explain(request, loaded);
   // Missing ones belong to another build, or the network is gone.
   const isComplete = await loadShards(engine, explained.query, (href) => fetchJson<SearchShard>(href));
