@@ -204,6 +204,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Cannot read properties of null',
     "Cannot read properties of null (reading 'element-6066-11e4-a52e-4f735466cecf')",
     "Cannot read properties of null (reading 'map')",
+    "Cannot read properties of undefined (reading 'beforeCommand')",
     "Cannot read properties of undefined (reading 'snapshot')",
     "Cannot read properties of undefined (reading 'getText')",
     "Cannot read properties of undefined (reading 'message')",
