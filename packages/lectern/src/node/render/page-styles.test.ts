@@ -49,6 +49,7 @@ describe('createPageStyles', () => {
     ['.z:is(:){color:red}', '.z:is(:){color:red}'],
     ['@media (width<1px){.a{color:red}.z{color:red}}', '@media (width<1px){.a{color:red}}'],
     ['@media print{.a{color:red}}', ''],
+    ['@page{margin:1cm}@page :first{margin:2cm}', ''],
     ['@media screen{.z{color:red}}', ''],
     ['@media (forced-colors:active){.a{color:red}}', ''],
     ['@media (prefers-reduced-motion:no-preference){.a{color:red}}', ''],

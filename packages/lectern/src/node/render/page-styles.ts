@@ -109,7 +109,7 @@ function prepareRule(rule: Rule, asked: Set<string>): Print {
 }
 
 function prepareAtRule(rule: AtRule, asked: Set<string>): Print | string {
-  if (rule.name === 'media' && later.test(rule.params)) return '';
+  if (rule.name === 'page' || (rule.name === 'media' && later.test(rule.params))) return '';
   const params = rule.params && ` ${rule.params}`;
   if (!rule.nodes) return `@${rule.name}${params};`;
   const body = prepareAll(rule.nodes, asked);
