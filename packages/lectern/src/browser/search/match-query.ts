@@ -110,12 +110,10 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
       'meant',
     );
   }
-  const corrected = (index.corrections.get(term) ?? []).flatMap((right) =>
-    findPostings(index.shards.get(findShard(right, index) ?? ''), right, false, index.pages.length),
-  );
-  for (const posting of [...postings, ...corrected]) {
-    const { page, term: found, isNamed, phrases } = posting;
-    const score = posting.score * (postings.length > 0 ? 1 : correctedWeight);
+  const corrected = (index.corrections.get(term) ?? [])
+    .flatMap((right) => findPostings(index.shards.get(findShard(right, index) ?? ''), right, false, index.pages.length))
+    .map((posting) => ({ ...posting, score: posting.score * correctedWeight }));
+  for (const { page, term: found, isNamed, phrases, score } of [...postings, ...corrected]) {
     const share = phrases.length > 0 ? phraseShare : textShare;
     const match = note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : share);
     if (phrases.length > 0) match.phrases ??= new Map();
