@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ErrorIndex, findErrors } from 'lectern/app/errors';
 import { expect, it } from 'vitest';
+import { looksLikeError } from '../../packages/lectern/src/browser/errors/looks-like-error.ts';
 import { explainQuery, plainQuery } from '../../packages/lectern/src/browser/search/explain-query.ts';
 import { quotedMessages } from '../../site/reference/quotes/quoted-messages.ts';
 import { openBuiltSearch } from '../search/score.ts';
@@ -95,6 +96,7 @@ it.each([
 });
 
 it.each([
+  ['element not clickable', 'Click intercepted'],
   ['error element not clickable', 'Click intercepted'],
   ['cannot click element', 'Click intercepted'],
   ['element not found error', 'Element not found'],
@@ -112,5 +114,6 @@ it.each([
   ['simulate a server error 500', undefined],
   ['type errors do not fail the run', undefined],
 ])('explains what readers type from memory: %s', (query, title) => {
-  expect(explainQuery(query, index, '/')[0]?.title[0]?.text).toBe(title);
+  const explained = looksLikeError(query) ? explainQuery(query, index, '/') : [];
+  expect(explained[0]?.title[0]?.text).toBe(title);
 });

@@ -3,7 +3,7 @@ export const lineEnd = ' ⏎ ';
 
 /** Words with which readers paste or type errors. */
 const telling =
-  /error|except|fail(?!ing)|time[ds]? ?out|cannot|ca?n't|could|unable|valid|refused|not (?:found|def|a f|int|cre|sup|av)|no such|n't exist|stale|intercept|out of bounds|exceed|unexp|still not|malformed|\bno \w+ .*(?:found|for)\b/i;
+  /error|except|fail(?!ing)|time[ds]? ?out|cannot|ca?n't|could|unable|valid|refused|not (?:found|def|a f|int|cre|clic|sup|av)|no such|n't exist|stale|intercept|out of bounds|exceed|unexp|still not|malformed|\bno \w+ .*(?:found|for)\b/i;
 /** Names of errors of the system and of Chromium. */
 const code = /\bE[A-Z]{5,}\b|\bnet::/;
 /** Number of characters from which a query is rather pasted than typed. */

@@ -44,11 +44,7 @@ describe('fetchJson', () => {
       () => answer('{}', 503),
       { failure: 'status', status: 503, message: 'The server answered 503.' },
     ],
-    [
-      'half a file',
-      () => answer('{"a":'),
-      { failure: 'format', message: 'The content arrived damaged.' },
-    ],
+    ['half a file', () => answer('{"a":'), { failure: 'format', message: 'The content arrived damaged.' }],
     [
       'no network',
       () => ask.mockRejectedValueOnce(new TypeError('failed')),
