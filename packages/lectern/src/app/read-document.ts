@@ -26,10 +26,11 @@ export async function readDocument(baseUrl: string): Promise<ReadDocument> {
   const { sidebar: address, sidebarPart } = seed;
   const page = { ...seed.page, toc: seed.page.toc ?? readContents(article) };
   const whole = () => (address ? loadPatiently(() => loader.sidebar(address)) : undefined);
-  const sidebar = sidebarPart ? shownPart(sidebarPart) : await whole();
+  const sidebar = (sidebarPart && shownPart(sidebarPart)) ?? (await whole());
   return { seed, view: { page, article, sidebar }, loader };
 }
 
-function shownPart(part: readonly SidebarItem[]): readonly SidebarItem[] {
-  return part.length > 0 ? part : readSidebar(document.getElementById(reservedIds.sidebar)!.innerHTML);
+function shownPart(part: readonly SidebarItem[]): readonly SidebarItem[] | undefined {
+  const shown = part.length > 0 ? part : readSidebar(document.getElementById(reservedIds.sidebar)!.innerHTML);
+  return shown.length > 0 ? shown : undefined;
 }

@@ -39,5 +39,7 @@ it('reads what React writes once it is as browsers write it, but no blanks that 
 });
 
 it('reads nothing from other HTML', () => {
+  expect(readSidebar('<ul><li><a href="/a">A</a></li><li><a href="/b"><font>B</font></a></li></ul>')).toEqual([]);
+  expect(readSidebar('<ul><li><details><summary><font>A</font></summary><ul></ul></details></li></ul>')).toEqual([]);
   expect(readSidebar('<p>No list</p></ul><summary>S</summary><a href="/a">A</a>')).toEqual([]);
 });

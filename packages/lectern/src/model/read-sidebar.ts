@@ -5,12 +5,14 @@ const parts = /<a href="([^"]*)"([^>]*)>([^<]*)|<summary>([^<]*)|<\/ul>/g;
 
 /**
  * Reads the part of a large sidebar that a document shows from the HTML in the element of the sidebar: most documents need not
- * hold it a second time. Builds compare the result with the part that they know, and give documents with other ones that.
+ * hold it a second time. Builds compare the result with the part that they know, and give documents with other ones that. Returns nothing
+ * where a label is not plain text, as on a page that the browser has translated.
  */
 export function readSidebar(html: string): readonly SidebarItem[] {
   const root = newGroup();
   const open = [root];
   for (const [, href, attributes, label, name] of html.replaceAll('&amp;', '&').matchAll(parts)) {
+    if (label === '' || name === '') return [];
     const around = open.at(-1);
     if (href !== undefined) {
       for (const group of open) group.first ??= href;
