@@ -15,7 +15,7 @@ function translateSidebar(): void {
 }
 
 it('keeps the labels of the sidebar where a translator came before the application', async () => {
-  const { identifier } = await site.tab.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', {
+  const { identifier } = await site.tab.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `(${translateSidebar})()`,
   });
   await site.open('/docs/selectors');
