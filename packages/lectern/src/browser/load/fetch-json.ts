@@ -18,15 +18,15 @@ export async function fetchJson<T>(address: string, cache: RequestCache = 'defau
   } catch (cause) {
     if (timeout.signal.aborted)
       throw loadError('timeout', `No answer within ${loadTimeout / 1000} seconds.`, { cause });
-    throw loadError('network', 'The network failed.', { cause });
+    throw loadError('network', 'The network could not be reached, or the connection broke.', { cause });
   } finally {
     clearTimeout(timer);
   }
   const { ok, status } = response;
-  if (!ok) throw loadError('status', `The server answered ${status}.`, { status });
+  if (!ok) throw loadError('status', `The server answered with status ${status}.`, { status });
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    throw loadError('format', 'The content arrived damaged.', { cause });
+    throw loadError('format', 'The content arrived incomplete or damaged.', { cause });
   }
 }

@@ -42,13 +42,17 @@ describe('fetchJson', () => {
     [
       'a status that is an error',
       () => answer('{}', 503),
-      { failure: 'status', status: 503, message: 'The server answered 503.' },
+      { failure: 'status', status: 503, message: 'The server answered with status 503.' },
     ],
-    ['half a file', () => answer('{"a":'), { failure: 'format', message: 'The content arrived damaged.' }],
+    [
+      'half a file',
+      () => answer('{"a":'),
+      { failure: 'format', message: 'The content arrived incomplete or damaged.' },
+    ],
     [
       'no network',
       () => ask.mockRejectedValueOnce(new TypeError('failed')),
-      { failure: 'network', message: 'The network failed.' },
+      { failure: 'network', message: 'The network could not be reached, or the connection broke.' },
     ],
   ])('says of %s what it is', async (_, prepare, expected) => {
     prepare();

@@ -183,7 +183,7 @@ describe('the worker of the search', () => {
   it('tries again past the cache after a failure', async () => {
     delete files['/base/_lectern/search.json'];
     await run({ id: 1, type: 'find', query: 'frames' });
-    expect(said).toEqual([{ id: 1, failed: 'The server answered 500.' }]);
+    expect(said).toEqual([{ id: 1, failed: 'The server answered with status 500.' }]);
     files['/base/_lectern/search.json'] = data;
     delete files['/base/words.json'];
     await run({ id: 2, type: 'find', query: 'intercept' });
@@ -220,7 +220,7 @@ describe('the worker of the search', () => {
         },
       },
       { id: 2, excerpt: undefined },
-      { id: 3, failed: 'The server answered 500.' },
+      { id: 3, failed: 'The server answered with status 500.' },
     ]);
   });
 
