@@ -17,7 +17,7 @@ export interface ReadDocument {
 /**
  * Reads the view from the document. Only the data of a small sidebar is loaded, because the document holds it as HTML;
  * until that succeeds, the page works like a page without script. For a large sidebar, the view has the part that the
- * document holds.
+ * document holds, unless a translator changed it.
  */
 export async function readDocument(baseUrl: string): Promise<ReadDocument> {
   const seed = JSON.parse(document.getElementById(reservedIds.seed)!.textContent) as Seed;

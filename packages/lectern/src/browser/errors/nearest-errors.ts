@@ -53,7 +53,10 @@ function knownTexts(error: ExplainedError): readonly Known[] {
   const known = (kind: Known['kind']) => (text: string) => ({ error, terms: new Set(termsOf(text)), kind });
   return [
     ...messages.map(known('message')),
-    ...messages.flatMap((message) => message.split(/[.:!?] /)).map(known('part')),
+    ...messages
+      .map((message) => message.split(/[.:!?] /))
+      .flatMap((parts) => (parts.length > 1 ? parts : []))
+      .map(known('part')),
     known('title')(error.title),
   ];
 }
