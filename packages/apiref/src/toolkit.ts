@@ -8,7 +8,7 @@ export { type DeclaredSignature, readMethod, readSignatures } from './extract/si
 export { type ParsedFile as SourceFile, parseSource } from './extract/source-file.ts';
 export { messageText, readThrow } from './extract/throws.ts';
 export { childrenOf, walk } from './extract/walk.ts';
-export { type Branches, memberName, walkCode } from './extract/walk-code.ts';
+export { type Branches, calledFunction, memberName, walkCode } from './extract/walk-code.ts';
 export { namedTypes } from './model/named-types.ts';
 export { repairMarkdown, sentence } from './model/prose.ts';
 export { typeId } from './pages/addresses.ts';

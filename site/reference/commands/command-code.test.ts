@@ -33,15 +33,30 @@ test('sees the session behind a helper of the package', () => {
   expect(members.map(({ name }) => name)).toEqual(['isW3C', '_setWindowSize', 'setWindowRect']);
 });
 
+/** Reads code whose first function is the command. */
+function codeIn(text: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'command.js'), text);
+  const library = createLibrary([{ name: 'demo', version: '1.0.0', folder }]);
+  const file = { package: 'demo', path: 'command.js' };
+  return readCommandCode({ main: openImplementation(library.parse(file)!).main!, file, library });
+}
+
+test('sees a call on what finds the session, and not what makes up for an incomplete answer', () => {
+  const { members } = codeIn(`
+    async function move() {
+      const rect = await this.getElementRect(this.elementId)
+      if (keys.some((key) => rect[key] == null)) await getBrowserObject(this).executeAsync(measure)
+      return (0, utils_1.getBrowserObject)(this).execute(scrolled)
+    }
+    exports.default = move`);
+  expect(members.map(({ name }) => name)).toEqual(['getElementRect', 'elementId', 'execute']);
+});
+
 test('sees a search with a function, written there or made by a call', () => {
-  const findsByFunction = (search: string) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    writeFileSync(path.join(folder, 'find.js'), `function find(selector) { return ${search} }\nexports.default = find`);
-    const library = createLibrary([{ name: 'demo', version: '1.0.0', folder }]);
-    const file = { package: 'demo', path: 'find.js' };
-    return readCommandCode({ main: openImplementation(library.parse(file)!).main!, file, library }).findsByFunction;
-  };
+  const findsByFunction = (search: string) =>
+    codeIn(`function find(selector) { return ${search} }\nexports.default = find`).findsByFunction;
   expect(findsByFunction('this.$(function () { return this.parentElement })')).toBe(true);
   expect(findsByFunction('this.$$(searchIn(selector))')).toBe(true);
   expect(findsByFunction('this.$(selector)')).toBe(false);

@@ -1,6 +1,7 @@
 import type { ApiThrow } from '@lectern/apiref';
 import {
   type Branches,
+  calledFunction,
   type FileRef,
   type FunctionNode,
   type Library,
@@ -12,9 +13,10 @@ import type { Node } from 'oxc-parser';
 
 /**
  * The condition under which code runs; absent: always. `legacy`: drivers without the W3C protocol; `standard`: drivers with
- * it; `mobile`: on a mobile device; `sauce`: on Sauce Labs; `some`: browsers that the code does not name.
+ * it; `mobile`: on a mobile device; `sauce`: on Sauce Labs; `some`: browsers that the code does not name; `incomplete`: after an
+ * answer of the driver that lacks something.
  */
-export type Guard = 'legacy' | 'standard' | 'mobile' | 'sauce' | 'some';
+export type Guard = 'legacy' | 'standard' | 'mobile' | 'sauce' | 'some' | 'incomplete';
 
 interface Member {
   readonly name: string;
@@ -59,6 +61,8 @@ export function readCommandCode(input: {
     visit(node, source, guard) {
       const thrown = readThrow(source, node);
       if (thrown) throws.push({ ...thrown, guard });
+      // A driver that follows the standard never needs it.
+      if (guard === 'incomplete') return;
       const name = node.type === 'MemberExpression' && isSession(node.object) ? memberName(node) : undefined;
       if (name) members.push({ name, guard, ...(isParent(node) && { ofParent: true }) });
       findsByFunction ||= isFunctionSearch(node);
@@ -85,6 +89,7 @@ function branches(test: string): Branches<Guard> {
   if (/^\w+\.isW3C$/.test(test)) return { yes: 'standard', no: 'legacy' };
   if (/^\w+\.isMobile\b/.test(test)) return { test: 'mobile', yes: 'mobile' };
   if (/^\w+\.isSauce$/.test(test)) return { yes: 'sauce' };
+  if (/\brect\[key\] == null/.test(test)) return { yes: 'incomplete' };
   return {};
 }
 
@@ -95,8 +100,9 @@ function isParent(node: Node): boolean {
   );
 }
 
-/** Tells whether an expression is the session or an element: `this`, `this.parent`, or a variable of that name. */
+/** Tells whether an expression is the session or an element: `this`, `this.parent`, a variable of that name, or `getBrowserObject(…)`. */
 function isSession(node: Node): boolean {
   if (node.type === 'MemberExpression') return memberName(node) === 'parent' && isSession(node.object);
+  if (node.type === 'CallExpression') return calledFunction(node)?.name === 'getBrowserObject';
   return node.type === 'ThisExpression' || (node.type === 'Identifier' && receivers.has(node.name));
 }

@@ -108,7 +108,7 @@ export function memberName(node: Node & { type: 'MemberExpression' }): string | 
 }
 
 /** Returns the function that is called: `f()`, `(0, utils_1.f)()`, `utils_1.f.call(this)`. */
-function calledFunction(node: Node): { readonly module?: string; readonly name: string } | undefined {
+export function calledFunction(node: Node): { readonly module?: string; readonly name: string } | undefined {
   if (node.type !== 'CallExpression') return undefined;
   let { callee }: { callee: Node } = node;
   if (callee.type === 'SequenceExpression') callee = callee.expressions.at(-1)!;
