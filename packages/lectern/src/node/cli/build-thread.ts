@@ -30,7 +30,10 @@ export type BuildMessage =
   | { readonly type: 'step'; readonly name: string }
   /** Sent before the thread ends by itself. */
   | { readonly type: 'exit'; readonly place?: Place }
-  | { readonly type: 'error'; readonly reason: string; readonly place?: Place; readonly stack: string }
+  | ({ readonly type: 'error'; readonly reason: string; readonly place?: Place } & Pick<
+      NodeJS.ErrnoException,
+      'stack' | 'code'
+    >)
   | { readonly type: 'report'; readonly report: BuildReport };
 
 const { command, options, memory } = workerData as BuildTask & { readonly memory: SharedArrayBuffer };
@@ -48,8 +51,8 @@ process.exit = (code) => {
   return exit(code);
 };
 process.on('uncaughtException', (error: unknown) => {
-  const stack = (error as Error | undefined)?.stack ?? '';
-  send({ type: 'error', reason: reasonOf(error), place: thrownPlace(error), stack });
+  const { stack, code } = (error ?? {}) as NodeJS.ErrnoException;
+  send({ type: 'error', reason: reasonOf(error), place: thrownPlace(error), stack, code });
 });
 
 // The next build compares what was heard, to see that nothing has changed. Modules copy the functions that are replaced, so they come later.

@@ -51,7 +51,10 @@ export async function supervise(
         else if (message.type === 'report') resolve(message.report);
         else if (message.place)
           resolve(failed(diagnostic('author-code-late-error', placed(message.place), { reason: message.reason })));
-        else reject(Object.assign(new Error(message.reason), { stack: message.stack || message.reason }));
+        else {
+          const { reason, stack, code } = message;
+          reject(Object.assign(new Error(reason), { stack: stack || reason, code }));
+        }
       });
       thread.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return reject(error);
