@@ -32,6 +32,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
   test: {
     reporters: ['default', firstTries],
+    // A loop over nothing would prove nothing.
+    expect: { requireAssertions: true },
     onConsoleLog: (log) => {
       throw new Error(`Unexpected console output: ${log}`);
     },

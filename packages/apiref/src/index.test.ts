@@ -25,6 +25,7 @@ it('exports these values to a site that reads or writes in a way of its own', ()
   expect(Object.keys(toolkit).sort()).toMatchInlineSnapshot(`
     [
       "applyNote",
+      "calledFunction",
       "childrenOf",
       "codeSpan",
       "commentBefore",

@@ -159,7 +159,7 @@ describe('the styles of all pages', () => {
   });
 
   it('are none in a document without a link', async () => {
-    await make().styles();
+    await expect(make().styles()).resolves.toBeUndefined();
   });
 });
 
