@@ -23,6 +23,7 @@ scopeListeners();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   scripts = [];
   document.body.innerHTML = '';
   // Nothing is loaded here.
