@@ -10,7 +10,7 @@ import type { Payload } from '../model/page.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import type { SiteData } from '../model/site-data.ts';
-import { payloadPath, withBase, withoutBase } from '../model/url.ts';
+import { normalizePath, payloadPath, withBase, withoutBase } from '../model/url.ts';
 import type { Shown } from './App.tsx';
 
 /** Input of `receiveUpdates`. */
@@ -40,7 +40,7 @@ interface DevTab extends UpdateOptions {
 export function receiveUpdates(options: UpdateOptions): void {
   const { hot, site } = options;
   const { baseUrl } = site;
-  const here = () => siteRoute(location, baseUrl) ?? '/';
+  const here = () => routeAt(location, baseUrl);
   const meta = document.querySelector<HTMLMetaElement>('meta[name=lectern-state]');
   const [started, version] = (meta?.content ?? '').split(' ').map(Number);
   const stale = new Set<string>();
@@ -48,7 +48,7 @@ export function receiveUpdates(options: UpdateOptions): void {
 
   hot.on(devEvents.update, (update: DevUpdate) => {
     takeStatus(update, tab);
-    for (const route of update.routes) stale.add(withoutBase(baseUrl, route) ?? route);
+    for (const route of update.routes) stale.add(routeAt(new URL(route, location.href), baseUrl));
     if (stale.has(here())) void patch(tab);
   });
   hot.on(devEvents.state, (status: DevStatus) => {
@@ -59,6 +59,11 @@ export function receiveUpdates(options: UpdateOptions): void {
   });
   hot.send(devEvents.hello);
   reloadStale(tab);
+}
+
+/** Returns the route at an address, encoded as there; unlike `siteRoute`, also one that ends as files do, such as `/docs/vue.js`. */
+function routeAt({ pathname }: Pick<URL, 'pathname'>, baseUrl: string): string {
+  return normalizePath(withoutBase(baseUrl, pathname) ?? '/').replace(/\.html$/, '');
 }
 
 /** Replaces the content of the page. */

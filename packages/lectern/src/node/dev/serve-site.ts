@@ -7,6 +7,7 @@ import type { Payload } from '../../model/page.ts';
 import { searchPath } from '../../model/search.ts';
 import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import { convertImage } from '../emit/images.ts';
+import { redirectAddress } from '../emit/redirect-address.ts';
 import { redirectPayload } from '../emit/redirects.ts';
 import { emitSearchProse } from '../emit/search-prose.ts';
 import { emitSearch } from '../emit/site-search.ts';
@@ -23,9 +24,7 @@ import { devAddresses, devBuild, renderDevArticle, renderDevDocument, sidebarAdd
 /** Serves payloads, sidebars, global data, files of sources, images, and the worker that ends those of a preview. */
 export function serveData(context: DevContext): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const address = (request.originalUrl ?? '/').replace(/[?#].*$/, '');
-    const { baseUrl } = context.live.state.bundle.site;
-    const path = isDecodable(address) ? withoutBase(baseUrl, decodeURI(address)) : undefined;
+    const path = sitePath(request.originalUrl ?? '/', context.live.state.bundle.site.baseUrl);
     const headers = { 'cache-control': 'no-store' };
     if (path?.startsWith('/_lectern/') || path?.startsWith(searchFolder)) {
       findData(path, context)
@@ -165,9 +164,9 @@ async function findImage(path: string | undefined, { live, compiled }: DevContex
 export function serveDocuments(context: DevContext): Connect.NextHandleFunction {
   return (request, response) => {
     const { site, bundle, project } = context.live.state;
-    const path = pathOf(request.originalUrl ?? '/', bundle.site.baseUrl);
+    const path = documentPath(request.originalUrl ?? '/', bundle.site.baseUrl);
     const redirect = site.redirects.find(({ from }) => from === path);
-    if (redirect) return send(response, 302, { location: redirect.to });
+    if (redirect) return send(response, 302, { location: redirectAddress(redirect.to) });
     const route = normalizePath(withBase(bundle.site.baseUrl, path ?? '/'));
     const found = path === undefined ? undefined : site.pages.find(({ page }) => normalizePath(page.route) === route);
     const isThemes = path === '/search' || path === offlineRoute;
@@ -192,7 +191,16 @@ export function serveDocuments(context: DevContext): Connect.NextHandleFunction 
 }
 
 /** Returns the path of the site for a document's address; undefined if it is outside the base URL. */
-function pathOf(url: string, baseUrl: string): string | undefined {
-  const path = withoutBase(baseUrl, url.replace(/[?#].*$/, ''));
+function documentPath(url: string, baseUrl: string): string | undefined {
+  const path = sitePath(url, baseUrl);
   return path === undefined ? undefined : normalizePath(path).replace(/\.html$/, '');
+}
+
+/**
+ * Returns the path of the site for an address, decoded, as routes are written; undefined if it is outside the base URL or
+ * cannot be decoded.
+ */
+function sitePath(url: string, baseUrl: string): string | undefined {
+  const address = url.replace(/[?#].*$/, '');
+  return isDecodable(address) ? withoutBase(baseUrl, decodeURI(address)) : undefined;
 }
