@@ -13,6 +13,8 @@ it.each([
 ])('%s is a text, and a number is read as one', (key) => {
   expect(check({ [key]: 404 }).value).toEqual({ [key]: '404' });
   expect(check({ [key]: 'text' }).value).toEqual({ [key]: 'text' });
+  // What YAML reads below "key: >".
+  expect(check({ [key]: 'folded text\n' }).value).toEqual({ [key]: 'folded text' });
   expect(check({ [key]: [1] }).problems).toMatchObject([{ path: [key], expected: 'a text', received: 'a list' }]);
 });
 

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { policyDirectives } from '../config/options/scripting.ts';
 import { isDate, toIsoDate } from './dates.ts';
 
-/** A text. YAML reads `title: 404` and `tags: [2021]` as numbers, but they are meant as texts. */
-export const fieldText = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
+/**
+ * A text. YAML reads `title: 404` and `tags: [2021]` as numbers, but they are meant as texts. A text below `description: >`
+ * ends with a line break, which is not meant.
+ */
+export const fieldText = z.union([z.string().trim(), z.number().transform(String)], { error: 'a text' });
 
 const flag = z.boolean({ error: 'true or false' });
 const level = z
