@@ -73,7 +73,10 @@ cli
   .command('explain <code>', 'Show an example of a diagnostic, by the code in brackets at the end of its message')
   .example('lectern explain link-broken')
   .action(async (code, options) => (await import('./explain.ts')).runExplain(code, options));
-cli.help();
+// The parser says that an option such as "--no-cache" is on by default.
+cli.help((sections) =>
+  sections.map((section) => ({ ...section, body: section.body.replaceAll(' (default: true)', '') })),
+);
 cli.version(version);
 
 /** Runs the command line; sets the process's exit code. */
