@@ -110,6 +110,30 @@ describe('tags.yml', () => {
   });
 });
 
+describe('tags with the same page', () => {
+  it('are reported once, unless they differ in capital letters only', async () => {
+    write({
+      'blog/2021-01-01-a.md': post('A', 'tags: [C++, release]'),
+      'blog/2021-01-02-b.md': post('B', 'tags: [C++, Release]'),
+      'blog/2021-01-03-c.md': post('C', 'tags: [C]'),
+    });
+    expect((await read()).problems).toEqual([
+      'blog/2021-01-02-b.md: tags-share-page The tag "C++" has the same page as the tag "C", /blog/tags/c, which lists the posts of both as one tag.',
+    ]);
+  });
+
+  it('are kept apart by the file of tags', async () => {
+    write({
+      'blog/tags.yml': 'C++:\n  permalink: /cpp\nC:\n',
+      'blog/2021-01-01-a.md': post('A', 'tags: [C++]'),
+      'blog/2021-01-02-b.md': post('B', 'tags: [C]'),
+    });
+    const { problems, pageAt } = await read();
+    expect(problems).toEqual([]);
+    expect(pageAt('/blog/tags/cpp')?.list?.posts).toMatchObject([{ title: 'A' }]);
+  });
+});
+
 describe('authors.yml', () => {
   it('gives authors pages, pictures and accounts', async () => {
     write({

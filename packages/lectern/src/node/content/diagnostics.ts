@@ -219,6 +219,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'In this tags file, {key} must be {expected}, but it is {received}.',
     hint: 'Correct it. Write a tag as "release:" with lines like "  label: Releases" below.',
   },
+  'tags-share-page': {
+    severity: 'warning',
+    message:
+      'The tag "{tag}" has the same page as the tag "{other}", {route}, which lists the posts of both as one tag.',
+    hint: 'Write both the same way, or list them in tags.yml, each with a "permalink" of its own.',
+  },
   'version-unknown': {
     severity: 'error',
     message: 'The configuration names the version "{name}", which the folder does not have.',

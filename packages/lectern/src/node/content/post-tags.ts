@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Place, Result } from '../../model/diagnostic.ts';
-import type { PostTag } from '../../model/entry.ts';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import type { Entry, PostTag } from '../../model/entry.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import { siteFile } from '../ground/paths.ts';
 import { checkSchema } from '../schema/check-schema.ts';
@@ -72,18 +72,46 @@ export function postTags(input: {
   readonly place: Place;
 }): Result<readonly PostTag[]> {
   const { labels, tags, base, place } = input;
-  const byLabel = new Map([...(tags?.values() ?? [])].map((tag) => [tag.label, tag]));
-  const unknown = tags ? labels.filter((label) => !tags.has(label) && !byLabel.has(label)) : [];
-  const named = labels
-    .filter((label) => label.trim() !== '')
-    .map(
-      (label) =>
-        tags?.get(label) ?? byLabel.get(label) ?? { label, route: overviewRoute(base, 'tags', undefined, label) },
-    );
+  const { isListed, read } = tagReader({ tags, base });
+  const unknown = tags ? labels.filter((label) => !isListed(label)) : [];
+  const named = labels.flatMap(read);
   return {
     value: [...new Map(named.map((tag) => [tag.route, tag])).values()],
     diagnostics: unknown.map((tag) =>
       diagnostic('tag-unknown', place, { tag, nearest: listNearest(nearestTo(tag, tags!.keys())) }),
     ),
+  };
+}
+
+/**
+ * Reports tags of posts that share a page by accident, such as "C++" and "C": addresses have no signs. Tags that differ only
+ * in capital letters share theirs on purpose.
+ */
+export function checkTags(
+  posts: readonly Pick<Entry, 'frontMatter' | 'place'>[],
+  facts: { readonly tags: Tags; readonly base: string },
+): readonly Diagnostic[] {
+  const { read } = tagReader(facts);
+  const first = new Map<string, string>();
+  const reported = new Set<string>();
+  return posts.flatMap(({ frontMatter, place }) =>
+    ((frontMatter.tags as readonly string[] | undefined) ?? []).flatMap(read).flatMap(({ label, route }) => {
+      const other = first.get(route) ?? label;
+      first.set(route, other);
+      if (other.toLowerCase() === label.toLowerCase() || reported.has(label)) return [];
+      reported.add(label);
+      return [diagnostic('tags-share-page', place, { tag: label, other, route })];
+    }),
+  );
+}
+
+/** Reads the names of tags: keys or labels from the file of tags; others are labels themselves. A blank one is no tag. */
+function tagReader({ tags, base }: { readonly tags: Tags; readonly base: string }) {
+  const byLabel = new Map([...(tags?.values() ?? [])].map((tag) => [tag.label, tag]));
+  const find = (name: string) => tags?.get(name) ?? byLabel.get(name);
+  return {
+    isListed: (name: string) => find(name) !== undefined,
+    read: (name: string): readonly PostTag[] =>
+      name.trim() === '' ? [] : [find(name) ?? { label: name, route: overviewRoute(base, 'tags', undefined, name) }],
   };
 }
