@@ -106,7 +106,9 @@ describe('parseConfig', () => {
         [{ from: 1, to: '/a' }],
         [{ from: '/a', to: 'b' }],
         [{ from: '/a' }],
-        ...['//evil.com', '/\\evil.com', '/\t/evil.com', 'https:///evil.com'].map((to) => [{ from: '/a', to }]),
+        ...['//evil.com', '/\\evil.com', '/\t/evil.com', 'https:///evil.com', '/docs/a b'].map((to) => [
+          { from: '/a', to },
+        ]),
       ],
       stylesheets: ['https://example.com/a.css', ['/a.css']],
       scripts: [['http://example.com/a.js']],

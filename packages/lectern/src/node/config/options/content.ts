@@ -65,7 +65,7 @@ export const contentOptions = {
           .string({ error: 'a route or an address' })
           // Browsers read two slashes of either kind as the start of a host name, after dropping white space.
           .regex(/^(\/(?![/\\])|https?:\/\/[^/\\])\S*$/, {
-            error: 'a route that begins with one slash, or an address',
+            error: 'a route that begins with one slash, or an address, either with "%20" for a space',
           }),
       }),
       { error: 'a list of objects with "from" and "to"' },
