@@ -11,8 +11,8 @@ export function scopeListeners(): void {
     listening = new AbortController();
     const add = globalThis.addEventListener;
     const { signal } = listening;
-    vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options: object = {}) =>
-      add.call(window, type, listener, { ...options, signal }),
+    vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options: AddEventListenerOptions = {}) =>
+      add.call(window, type, listener, { ...options, signal: AbortSignal.any([signal, options.signal ?? signal]) }),
     );
   });
   afterEach(() => listening.abort());

@@ -478,6 +478,27 @@ describe('the bar of progress', () => {
   });
 });
 
+describe('a return to a document that the browser kept', () => {
+  const leaveAndReturn = () => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new Event(type));
+  };
+
+  it('shows the page of the address, which was loading when the reader left', async () => {
+    pop('/a');
+    loads.clear();
+    leaveAndReturn();
+    expect(load).toHaveBeenCalledTimes(2);
+    loads.get('/a')!.give();
+    await flush();
+    expect(shown()).toEqual(['pop /a']);
+  });
+
+  it('loads nothing where that page is shown', () => {
+    leaveAndReturn();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
 describe('a page whose document has a policy of its own', () => {
   const apart = (route: string) => ({ page: { route, hasOwnPolicy: true }, article: '' }) as unknown as View;
 

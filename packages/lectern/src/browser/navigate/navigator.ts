@@ -74,14 +74,14 @@ export function createNavigator(options: NavigatorOptions): Navigator {
   const ownPath = location.pathname;
   const scroll = createScrollHistory();
   const tab: Tab = { ...options, ownPath, scroll, progress: createProgress(), shown: ownPath, turn: 0 };
-  const onClick = (event: MouseEvent) => followLink(event, tab);
-  const onPop = (event: PopStateEvent) => followHistory(event, tab);
-  const onHide = () => cancel(tab);
+  const listening = new AbortController();
+  const { signal } = listening;
 
-  document.addEventListener('click', onClick);
-  addEventListener('popstate', onPop);
-  // The browser may keep the document for a return to it.
-  addEventListener('pagehide', onHide);
+  document.addEventListener('click', (event) => followLink(event, tab), { signal });
+  addEventListener('popstate', (event) => followHistory(event, tab), { signal });
+  // The browser may keep the document for a return to it, which then shows the page of its address.
+  addEventListener('pagehide', () => cancel(tab), { signal });
+  addEventListener('pageshow', () => location.pathname === tab.shown || followAddress(tab), { signal });
   return {
     retry: () => tab.failed && void navigate(tab.failed, tab),
     settle(navigation) {
@@ -93,9 +93,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
     },
     dispose() {
       cancel(tab);
-      document.removeEventListener('click', onClick);
-      removeEventListener('popstate', onPop);
-      removeEventListener('pagehide', onHide);
+      listening.abort();
     },
   };
 }
@@ -123,11 +121,16 @@ function followHistory(event: PopStateEvent, tab: Tab): void {
   const isOvertaking = tab.entering !== undefined;
   tab.entering = undefined;
   if (isOvertaking || location.pathname !== tab.shown) {
-    void navigate({ kind: 'pop', href: location.href, ...(position && { position }) }, tab);
+    followAddress(tab, position);
     return;
   }
   cancel(tab);
   if (position) scrollTo(...position);
+}
+
+/** Loads the page of the address, and shows it where its reader left it, if that is known. */
+function followAddress(tab: Tab, position?: ScrollPosition): void {
+  void navigate({ kind: 'pop', href: location.href, ...(position && { position }) }, tab);
 }
 
 /** Cancels the current navigation. */
