@@ -92,7 +92,10 @@ function useModal(isOpen: boolean, onOpen: () => void) {
   return dialog;
 }
 
-/** Lets the arrow keys choose an option of a list, and Enter open it. The answer to another question starts at the first. */
+/**
+ * Lets the arrow keys (38 and 40) choose an option of a list, and Enter (13) open it. While an input method composes a word, the same keys
+ * are its own and have another number. The answer to another question starts at the first.
+ */
 function useChoice(asked: string) {
   const list = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState({ at: 0, of: '' });
@@ -100,11 +103,11 @@ function useChoice(asked: string) {
 
   function onKeyDown(event: KeyboardEvent) {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-    if (event.key === 'Enter') {
+    if (event.keyCode === 13) {
       event.preventDefault();
       all[active]?.click();
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { 38: -1, 40: 1 }[event.keyCode];
     if (step === undefined || all.length === 0) return;
     event.preventDefault();
     const next = (active + step + all.length) % all.length;

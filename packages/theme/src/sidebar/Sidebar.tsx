@@ -27,9 +27,11 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
   const found = filterItems(items, words);
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    // While an input method composes a word, Enter and Escape are its own and have another number.
+    const { keyCode } = event;
     if (words === '') return;
-    if (event.key === 'Enter') nav.current?.querySelector<HTMLElement>('li a')?.click();
-    if (event.key !== 'Escape') return;
+    if (keyCode === 13) nav.current?.querySelector<HTMLElement>('li a')?.click();
+    if (keyCode !== 27) return;
     // Keeps the menu open that may contain the field.
     event.preventDefault();
     setWords('');

@@ -40,7 +40,9 @@ it('keeps the names with all words, and says how many there are', () => {
 
 it('shows everything again on Escape, and follows the first name on Enter', () => {
   const field = open();
-  const press = (key: string) => field.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  const codes: Readonly<Record<string, number>> = { Enter: 13, Escape: 27 };
+  const press = (key: string, keyCode = codes[key]!) =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, cancelable: true }));
   const followed = vi.fn((event: Event) => {
     event.preventDefault();
     return (event.target as HTMLElement).textContent;
@@ -49,6 +51,9 @@ it('shows everything again on Escape, and follows the first name on Enter', () =
   press('Enter');
   expect(followed).not.toHaveBeenCalled();
   type(field, 'queue');
+  // The keys of an input method that composes a word.
+  for (const key of ['Enter', 'Escape']) press(key, 229);
+  expect([followed.mock.calls.length, field.value]).toEqual([0, 'queue']);
   press('Enter');
   expect(followed).toHaveReturnedWith('Queue');
   expect(press('Escape')).toBe(false);

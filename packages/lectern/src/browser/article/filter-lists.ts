@@ -29,9 +29,11 @@ export function filterLists(filter: HTMLElement): void {
 
   field.addEventListener('input', show);
   field.addEventListener('keydown', (event) => {
+    // While an input method composes a word, these keys are its own and have another number.
+    const { keyCode } = event;
     if (field.value === '') return;
-    if (event.key === 'Enter') found[0]?.link.click();
-    if (event.key !== 'Escape') return;
+    if (keyCode === 13) found[0]?.link.click();
+    if (keyCode !== 27) return;
     event.preventDefault();
     field.value = '';
     show();

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { useSiteTab } from '../support/site-tab.ts';
+
+const site = useSiteTab();
+
+/** Presses a key as an input method does that composes a word: the key has its name, and a number that no other key has. */
+const pressComposing = (key: string) =>
+  site.tab.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, windowsVirtualKeyCode: 229 });
+const compose = (text: string) =>
+  site.tab.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+const isOpen = () => site.tab.evaluate(() => document.querySelector('dialog[open]') !== null);
+const path = () => site.tab.evaluate(() => location.pathname);
+
+const field = 'dialog[open] input';
+const option = 'dialog[open] [role=option]';
+const isThere = (selector: string) =>
+  expect.poll(() => site.tab.evaluate((name) => document.querySelector(name) !== null, selector)).toBe(true);
+
+async function openSearch(): Promise<void> {
+  await site.open('/docs/selectors');
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.search-field')!.click());
+  await isThere(field);
+}
+
+describe('the keys of an input method', () => {
+  it('neither choose nor open a result before the word is written', async () => {
+    await openSearch();
+    await compose('click');
+    await isThere(option);
+    await expect
+      .poll(() => site.tab.evaluate((name) => document.querySelector(name)?.textContent, option))
+      .toContain('element.click');
+    await pressComposing('ArrowDown');
+    await pressComposing('Enter');
+    await site.tab.send('Input.insertText', { text: 'click' });
+    expect([await isOpen(), await path()]).toEqual([true, '/docs/selectors']);
+    expect(await site.tab.evaluate((name) => document.querySelector(name)!.ariaSelected, option)).toBe('true');
+  });
+
+  it('neither follow nor empty the filter of the sidebar', async () => {
+    await site.open('/docs/api');
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.filter input')!.focus());
+    await compose('value');
+    await isThere('.filter output:not(:empty)');
+    await pressComposing('Enter');
+    await pressComposing('Escape');
+    const [value, isLeaving] = await site.tab.evaluate(() => [
+      document.querySelector<HTMLInputElement>('.filter input')!.value,
+      document.querySelector('[aria-busy]') !== null,
+    ]);
+    expect([value, isLeaving, await path()]).toEqual(['value', false, '/docs/api']);
+  });
+});
