@@ -8,6 +8,25 @@ const pressComposing = (key: string) =>
   site.tab.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, windowsVirtualKeyCode: 229 });
 const compose = (text: string) =>
   site.tab.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+const mouse = (
+  type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+  { x, y }: { readonly x: number; readonly y: number },
+  modifiers = 0,
+) =>
+  site.tab.send('Input.dispatchMouseEvent', {
+    type,
+    x,
+    y,
+    modifiers,
+    button: 'left',
+    buttons: type === 'mouseReleased' ? 0 : 1,
+    clickCount: 1,
+  });
+const placeOf = (selector: string) =>
+  site.tab.evaluate((name) => {
+    const { left, top, height } = document.querySelector(name)!.getBoundingClientRect();
+    return { x: left + 60, y: top + height / 2 };
+  }, selector);
 const isOpen = () => site.tab.evaluate(() => document.querySelector('dialog[open]') !== null);
 const path = () => site.tab.evaluate(() => location.pathname);
 
@@ -49,5 +68,31 @@ describe('the keys of an input method', () => {
       document.querySelector('[aria-busy]') !== null,
     ]);
     expect([value, isLeaving, await path()]).toEqual(['value', false, '/docs/api']);
+  });
+});
+
+describe('the mouse', () => {
+  it('may end a selection of the query outside of the search, and closes it by a press there', async () => {
+    await openSearch();
+    await site.tab.send('Input.insertText', { text: 'click' });
+    await mouse('mousePressed', await placeOf(field));
+    await mouse('mouseMoved', { x: 20, y: 400 });
+    await mouse('mouseReleased', { x: 20, y: 400 });
+    expect(await isOpen()).toBe(true);
+    await mouse('mousePressed', { x: 20, y: 400 });
+    await mouse('mouseReleased', { x: 20, y: 400 });
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  it('opens a result in another tab, and leaves the search as it is and the next page of this one without marks', async () => {
+    await openSearch();
+    await site.tab.send('Input.insertText', { text: 'click' });
+    await isThere(option);
+    const place = await placeOf(option);
+    const control = 2;
+    await mouse('mousePressed', place, control);
+    await mouse('mouseReleased', place, control);
+    expect(await isOpen()).toBe(true);
+    expect(await site.tab.evaluate(() => sessionStorage.getItem('lectern.search.marks'))).toBe(null);
   });
 });

@@ -3,6 +3,7 @@ import { withBase } from 'lectern/model';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { markPage } from './mark-page.client.ts';
+import { opensElsewhere } from './opens-elsewhere.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { SearchHits } from './SearchHits.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
@@ -36,19 +37,31 @@ export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
   const results = useResults(query, kind);
   const { answer, hits, isSuggested } = results;
   const { list, active, onKeyDown } = useChoice(`${kind} ${query}`);
+  // A selection in the field may end outside of the dialog: that is a click on the dialog, too.
+  const pressed = useRef<EventTarget>(undefined);
 
   function onClick(event: MouseEvent) {
-    if (event.target === dialog.current) dialog.current?.close();
+    if (event.target === dialog.current && pressed.current === event.target) dialog.current?.close();
     const link = (event.target as Element).closest('a');
     if (!link) return;
     rememberSearch(query);
+    if (opensElsewhere(event)) return;
     if (link.role === 'option') markPage(query, link);
     dialog.current?.close();
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, and its links have keys of their own
-    <dialog ref={dialog} className="search-dialog" aria-label={messages.search} onClose={onClose} onClick={onClick}>
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={messages.search}
+      onClose={onClose}
+      onMouseDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={onClick}
+    >
       <div className="search-head">
         <SearchInput
           isExpanded={hits.length > 0}

@@ -1,5 +1,5 @@
 import { useMessages } from 'lectern/app';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Marked } from './Marked.tsx';
 import type { PlacedHit } from './place-hits.ts';
 
@@ -7,7 +7,7 @@ import type { PlacedHit } from './place-hits.ts';
 export function SearchHitItem(props: {
   readonly hit: PlacedHit;
   /** Called when the reader follows a link of the hit. */
-  readonly onOpen?: () => void;
+  readonly onOpen?: (event: MouseEvent) => void;
   /** Returns the attributes of a link that is an option of a list. */
   readonly option?: () => ComponentProps<'a'>;
 }) {
