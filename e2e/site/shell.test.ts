@@ -115,6 +115,17 @@ describe('on a phone', () => {
     expect(await site.tab.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
   });
 
+  it('the sheet closes when Back changes the page below it, whose heading gets the focus', async () => {
+    await site.open('/docs/selectors', 390);
+    await click('.pager [rel=next]');
+    await expect.poll(() => site.tab.evaluate(() => location.pathname)).toBe('/docs/timeouts');
+    await click('.burger');
+    await expect.poll(() => site.tab.evaluate(() => document.activeElement?.closest('.menu') !== null)).toBe(true);
+    await site.tab.evaluate(() => history.back());
+    await expect.poll(() => site.tab.evaluate(() => document.activeElement?.localName)).toBe('h1');
+    expect(await site.tab.evaluate(() => document.querySelectorAll('.menu:popover-open, [inert]').length)).toBe(0);
+  });
+
   it('the sheet of a page without a sidebar offers the tree of the documentation', async () => {
     await site.open('/', 390);
     await click('.burger');

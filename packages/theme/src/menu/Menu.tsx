@@ -1,6 +1,6 @@
 import { useMessages, useSiteSidebar, useView } from 'lectern/app';
 import type { SidebarItem } from 'lectern/model';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Sidebar } from '#components/Sidebar';
 import { NavLinks } from '../navbar/NavLinks.tsx';
 import { beModal } from './be-modal.client.ts';
@@ -15,7 +15,9 @@ export function Menu() {
   const sheet = useRef<HTMLDivElement>(null);
   const loadSiteSidebar = useSiteSidebar();
   const [elsewhere, setElsewhere] = useState<readonly SidebarItem[]>();
-  useEffect(() => beModal(sheet.current!, messages.openMenu), [messages]);
+  // A view that changed below the sheet closes it, before its heading gets the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => beModal(sheet.current!, messages.openMenu), [messages, page.route]);
 
   function closeOnLink(event: MouseEvent) {
     if ((event.target as Element).closest('a')) sheet.current?.hidePopover?.();
