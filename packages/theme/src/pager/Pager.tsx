@@ -9,7 +9,7 @@ export function Pager() {
   return (
     <nav className="pager" aria-label={messages.pageNavigation}>
       {previous && (
-        <a rel="prev" href={previous.href}>
+        <a rel="prev" href={previous.href} key={previous.href}>
           <small>{messages.previous}</small>
           {previous.label}
         </a>

@@ -16,12 +16,16 @@ export function SearchStatus({ results, query }: { results: ReturnType<typeof us
   const messages = useMessages();
   const { answer, failure, isSuggested, useEmbedded } = results;
   const isEmpty = query.trim() !== '' && answer?.total === 0;
+  const isCounted = answer && !isSuggested && answer.total > 0;
   return (
     <>
       <p className="search-status" role="status">
-        {failure && messages[failures[failure]]}
-        {isEmpty && messages.searchNothing}
-        {answer && !isSuggested && answer.total > 0 && fillMessage(messages.searchCount, { count: answer.total })}
+        {
+          // One text, which can be changed even if a translator has taken its place.
+          (failure && messages[failures[failure]]) ||
+            (isEmpty && messages.searchNothing) ||
+            (isCounted && fillMessage(messages.searchCount, { count: answer.total }))
+        }
       </p>
       {failure && failure !== 'embedded' && (
         <button type="button" className="button search-embedded" onClick={useEmbedded}>
