@@ -253,6 +253,6 @@ describe('a document of the last build', () => {
     await browser.waitUntil(async () => site.requests.some((path) => path.includes('/app.')), { interval: 20 });
     await click('/docs/b');
     await until('B one');
-    expect(await builds()).toMatchObject({ isFirstDocument: false });
+    expect(await builds()).toMatchObject({ names: ['one'], address: '/docs/b' });
   });
 });
