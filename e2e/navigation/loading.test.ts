@@ -225,7 +225,7 @@ describe('an error in place of a page', () => {
     tab.site.inject(/start\.json/, { kind: 'hang' });
     await retry();
     await clock.tick(200);
-    await tab.browser.waitUntil(async () => (await instead())?.role === 'status', { interval: 20 });
+    await expect.poll(async () => (await instead())?.role, { interval: 20 }).toBe('status');
   });
 
   it('goes with the next page', async () => {

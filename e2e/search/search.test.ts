@@ -84,6 +84,7 @@ describe('the dialog', () => {
     await tested.browser.url(`${tested.site.url}/docs/timeouts`);
     await tested.browser.keys('/');
     await input().waitForDisplayed({ timeout: 10_000 });
+    expect(await input().isFocused()).toBe(true);
   });
 
   it('opens when its key is pressed while the application takes over', async () => {
@@ -100,6 +101,7 @@ describe('the dialog', () => {
     });
     await tested.browser.url(`${tested.site.url}/docs/timeouts`);
     await input().waitForDisplayed();
+    expect(await input().isFocused()).toBe(true);
     await script.remove();
   });
 
@@ -159,12 +161,13 @@ describe('the dialog', () => {
     await type('wait');
     await firstTitle();
     await tested.browser.$('button=Guide').click();
-    await tested.browser.waitUntil(async () => {
-      const kinds = await tested.browser.execute(() =>
-        [...document.querySelectorAll('dialog[open] .search-hit small')].map(({ textContent }) => textContent),
-      );
-      return kinds.length > 0 && kinds.every((kind) => kind === 'Guide');
-    });
+    const kinds = () =>
+      tested.browser.execute(() => [
+        ...new Set(
+          [...document.querySelectorAll('dialog[open] .search-hit small')].map(({ textContent }) => textContent),
+        ),
+      ]);
+    await expect.poll(kinds).toEqual(['Guide']);
   });
 
   it('offers where most readers go before anything is typed', async () => {
@@ -226,7 +229,7 @@ describe('the dialog', () => {
     tested.site.inject(/_lectern\/search\.json/, fault);
     await type('wait');
     const status = tested.browser.$('dialog[open] [role=status]');
-    await tested.browser.waitUntil(async () => (await status.getText()).includes('could not be loaded'));
+    await expect.poll(() => status.getText()).toContain('could not be loaded');
     tested.site.clear();
     await tested.browser.keys('U');
     await firstTitle();
@@ -251,7 +254,7 @@ describe('the dialog', () => {
     replaceAnswer('/_lectern/search.json', body);
     await type('wait');
     const status = tested.browser.$('dialog[open] [role=status]');
-    await tested.browser.waitUntil(async () => (await status.getText()).includes('could not be loaded'));
+    await expect.poll(() => status.getText()).toContain('could not be loaded');
   });
 
   it.each([

@@ -1,9 +1,8 @@
-import { Link, useMessages, useSite } from 'lectern/app';
+import { clickedLink, Link, useMessages, useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { markPage } from './mark-page.client.ts';
-import { opensElsewhere } from './opens-elsewhere.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { SearchHits } from './SearchHits.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
@@ -37,15 +36,11 @@ export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
   const results = useResults(query, kind);
   const { answer, hits, isSuggested } = results;
   const { list, active, onKeyDown } = useChoice(`${kind} ${query}`);
-  // A selection in the field may end outside of the dialog: that is a click on the dialog, too.
-  const pressed = useRef<EventTarget>(undefined);
 
-  function onClick(event: MouseEvent) {
-    if (event.target === dialog.current && pressed.current === event.target) dialog.current?.close();
-    const link = (event.target as Element).closest('a');
+  function onClick({ target, nativeEvent }: MouseEvent) {
+    if ((target as Element).closest('a')) rememberSearch(query);
+    const link = clickedLink(nativeEvent);
     if (!link) return;
-    rememberSearch(query);
-    if (opensElsewhere(event)) return;
     if (link.role === 'option') markPage(query, link);
     dialog.current?.close();
   }
@@ -57,9 +52,8 @@ export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
       className="search-dialog"
       aria-label={messages.search}
       onClose={onClose}
-      onMouseDown={({ target }) => {
-        pressed.current = target;
-      }}
+      // A press outside closes it, and not a click: a selection in the field may end there.
+      onMouseDown={({ target }) => target === dialog.current && dialog.current.close()}
       onClick={onClick}
     >
       <div className="search-head">

@@ -1,7 +1,6 @@
-import { useMessages } from 'lectern/app';
+import { clickedLink, useMessages } from 'lectern/app';
 import { useEffect, useState } from 'react';
 import { markPage } from './mark-page.client.ts';
-import { opensElsewhere } from './opens-elsewhere.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -53,7 +52,11 @@ export default function SearchPage() {
       <SearchStatus results={results} query={query} />
       {isSuggested && hits.length > 0 && <p className="search-suggested">{messages.searchSuggested}</p>}
       {hits.map((hit) => (
-        <SearchHitItem key={hit.href} hit={hit} onOpen={(event) => opensElsewhere(event) || markPage(query)} />
+        <SearchHitItem
+          key={hit.href}
+          hit={hit}
+          onOpen={({ nativeEvent }) => clickedLink(nativeEvent) && markPage(query)}
+        />
       ))}
       <PageButtons start={start} total={answer?.total ?? 0} onChange={setStart} />
     </div>
