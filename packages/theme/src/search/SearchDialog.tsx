@@ -37,14 +37,6 @@ export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
   const { answer, hits, isSuggested } = results;
   const { list, active, onKeyDown } = useChoice(`${kind} ${query}`);
 
-  function onClick({ target, nativeEvent }: MouseEvent) {
-    if ((target as Element).closest('a')) rememberSearch(query);
-    const link = clickedLink(nativeEvent);
-    if (!link) return;
-    if (link.role === 'option') markPage(query, link);
-    dialog.current?.close();
-  }
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, and its links have keys of their own
     <dialog
@@ -53,8 +45,8 @@ export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
       aria-label={messages.search}
       onClose={onClose}
       // A press outside closes it, and not a click: a selection in the field may end there.
-      onMouseDown={({ target }) => target === dialog.current && dialog.current.close()}
-      onClick={onClick}
+      onMouseDown={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onClick={(event) => followClick(event, query)}
     >
       <div className="search-head">
         <SearchInput
@@ -84,6 +76,15 @@ export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
       )}
     </dialog>
   );
+}
+
+/** Remembers the query where a link was clicked, and closes the dialog unless the browser opens that link elsewhere. */
+function followClick({ target, currentTarget, nativeEvent }: MouseEvent<HTMLDialogElement>, query: string): void {
+  if ((target as Element).closest('a')) rememberSearch(query);
+  const link = clickedLink(nativeEvent);
+  if (!link) return;
+  if (link.role === 'option') markPage(query, link);
+  currentTarget.close();
 }
 
 /** Returns the ref of a dialog that is open or closed. `onOpen` is called when it opens, with its field selected. */

@@ -15,7 +15,7 @@ import { isUnread, listFiles } from './list-files.ts';
 import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
 import { postLists } from './post-lists.ts';
-import { checkTags, readTags, type Tags } from './post-tags.ts';
+import { reportSharedTags, readTags, type Tags } from './post-tags.ts';
 import { type MarkdownFile, markdownEnding, readMarkdown } from './read-markdown.ts';
 import { collectionOf, folderOptions, nameable, pathOption } from './source-options.ts';
 
@@ -186,7 +186,7 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
     },
     diagnostics: [
       ...[listed, authors, tags, markdown, dates, ...made].flatMap(({ diagnostics }) => diagnostics),
-      ...checkTags(posts, { tags: tags.value, base }),
+      ...reportSharedTags(posts, { tags: tags.value, base }),
       ...(empty ? [diagnostic('content-folder-empty', place, { folder: place.file })] : []),
     ],
   };

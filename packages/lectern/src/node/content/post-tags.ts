@@ -87,7 +87,7 @@ export function postTags(input: {
  * Reports tags of posts that share a page by accident, such as "C++" and "C": addresses have no signs. Tags that differ only
  * in capital letters share theirs on purpose.
  */
-export function checkTags(
+export function reportSharedTags(
   posts: readonly Pick<Entry, 'frontMatter' | 'place'>[],
   facts: { readonly tags: Tags; readonly base: string },
 ): readonly Diagnostic[] {
