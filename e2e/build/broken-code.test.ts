@@ -79,6 +79,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
       'docs/text.mdx': mdx("{(() => { throw 'a text' })()}"),
       'docs/nothing.mdx': mdx('{(() => { throw undefined })()}'),
       'docs/variable.mdx': mdx('First.\n\nA {nowhere} value.'),
+      'docs/component.mdx': mdx('First.\n\nA <Missing /> component.'),
       'pages/page.tsx': 'export default function Page() {\n  return <b>{window.name}</b>;\n}\n',
     },
     [
@@ -86,6 +87,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
       /docs\/text\.mdx error .* a text\. \[article-throws\]/,
       /docs\/nothing\.mdx error .* it throws undefined\. \[article-throws\]/,
       /docs\/variable\.mdx:7:4 error .* nowhere is not defined\. \[article-throws\]/,
+      /docs\/component\.mdx:7:3 error .*<Missing>.*\[mdx-component-undefined\]/,
       /pages\/page\.tsx:2:\d+ error .* window is not defined\. \[article-throws\]/,
     ],
   ],

@@ -1,8 +1,9 @@
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
+import { undefinedComponent } from '../stages/undefined-component.ts';
 import { problemContext } from '../vite/code-candidates.ts';
-import { codeProblem } from './code-problem.ts';
+import { codePlace, codeProblem } from './code-problem.ts';
 import type { LiveSite } from './live-site.ts';
 import type { OneByOne } from './one-by-one.ts';
 
@@ -27,6 +28,9 @@ export function noteRendering(
 
 function problemOf({ state }: LiveSite, built: BuiltPage | undefined, error: unknown): Diagnostic {
   const { bundle, site } = state;
+  const context = problemContext(bundle, site.pages);
+  const undefinedName = built && undefinedComponent(error, built, codePlace(error, context));
+  if (undefinedName) return undefinedName;
   const file = built?.entry?.body.path ?? built?.entry?.place.file ?? 'site.config.ts';
-  return codeProblem({ error, context: problemContext(bundle, site.pages), file });
+  return codeProblem({ error, context, file });
 }

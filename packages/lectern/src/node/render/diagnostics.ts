@@ -36,6 +36,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
       'More than one element of the page has the id "{id}", so links and labels that name it find only the first one.',
     hint: 'Give each element its own id. In React components, use useId.',
   },
+  'mdx-component-undefined': {
+    severity: 'error',
+    message: 'The page uses <{name}>, which it neither imports nor defines.',
+    hint: 'Correct the name, or import the component below the front matter. If it is text, put it into backticks.',
+  },
   'module-stops': {
     severity: 'error',
     message: 'The module throws an error: {reason}.',

@@ -14,6 +14,7 @@ import type { LoadedServer } from '../render/load-server.ts';
 import { type BuiltPage, type BuiltSite, fileOf, type RenderedPage } from '../routes/built-site.ts';
 import { fillReferences } from '../routes/references.ts';
 import type { AppBundles } from './bundle-app.ts';
+import { undefinedComponent } from './undefined-component.ts';
 
 /**
  * Longest article in characters of HTML. Markdown may have a million characters, and code in it becomes several times as
@@ -44,7 +45,9 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
       diagnostics.push(...tooLong);
       return { ...built, article: tooLong.length > 0 ? '' : article };
     } catch (error) {
-      report(error, fileOf(built));
+      const problem = undefinedComponent(error, built, placeOf(error));
+      if (problem) diagnostics.push(problem);
+      else report(error, fileOf(built));
       return { ...built, article: '' };
     }
   });
