@@ -240,4 +240,9 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'This is not valid YAML: {reason}.',
     hint: 'Correct it. Text with a colon, a "#" or a leading special character needs quotation marks.',
   },
+  'yaml-key-duplicate': {
+    severity: 'error',
+    message: 'The key "{key}" occurs more than once in the same mapping.',
+    hint: 'Keep one of them. A list holds several values under one key.',
+  },
 });

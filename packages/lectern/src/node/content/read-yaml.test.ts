@@ -30,11 +30,22 @@ it('reads what JSON can hold: no dates, sets or bytes', () => {
 
 it.each([
   ['a: 1\nb: [', 2, 5, 'Flow sequence in block collection must be sufficiently indented and end with a ]'],
-  ['a: 1\na: 2', 2, 1, 'Map keys must be unique'],
   ['a: *b', 1, 1, 'Unresolved alias (the anchor must be set before the alias): b'],
 ])('says where a text is no YAML: %j', (invalid, line, column, reason) => {
   const { value, problem } = readYaml({ text: invalid, file: 'a.yml', lineOffset: 1 });
   expect(value).toBeUndefined();
   expect(problem).toMatchObject({ code: 'yaml-invalid', file: 'a.yml', line: line + 1, column });
   expect(problem?.message).toBe(`This is not valid YAML: ${reason}.`);
+});
+
+it.each([
+  ['a: 1\na: 2', 2, 1, 'a'],
+  ['a:\n  "b c" : 1\n  "b c" : 2', 3, 3, 'b c'],
+  ["'a:b': 1\n'a:b': 2", 2, 1, 'a:b'],
+  ['{ a: 1, a: 2 }', 1, 9, 'a'],
+])('names a key that occurs twice: %j', (text, line, column, key) => {
+  const { value, problem } = readYaml({ text, file: 'a.yml', lineOffset: 1 });
+  expect(value).toBeUndefined();
+  expect(problem).toMatchObject({ code: 'yaml-key-duplicate', file: 'a.yml', line: line + 1, column });
+  expect(problem?.message).toContain(`"${key}"`);
 });

@@ -24,7 +24,7 @@ export function readYaml(input: {
     const { line, col } = counter.linePos(offset);
     return { file, line: line + lineOffset, column: col };
   };
-  const start = { file, line: 1 + lineOffset, column: 1 };
+  const first = { file, line: 1 + lineOffset, column: 1 };
   try {
     // The parser must not print. Tags for dates, sets and bytes are not resolved, because JSON must be able to hold the
     // value.
@@ -32,11 +32,17 @@ export function readYaml(input: {
     const document = parseDocument(text, options);
     const placeOf = (path: readonly (string | number)[]) => placeAt(offsetOf(document.contents, path));
     const [error] = document.errors;
-    if (error) return { value: undefined, placeOf, problem: invalid(placeAt(error.pos[0]), error.message) };
+    if (error) {
+      const [start] = error.pos;
+      const place = placeAt(start);
+      const problem =
+        error.code === 'DUPLICATE_KEY' ? duplicate(place, text.slice(start)) : invalid(place, error.message);
+      return { value: undefined, placeOf, problem };
+    }
     return { value: document.toJS() as unknown, placeOf };
   } catch (error) {
     // Too many aliases, or thousands of nested lists: a text that would grow without limit.
-    return { value: undefined, placeOf: () => start, problem: invalid(start, (error as Error).message) };
+    return { value: undefined, placeOf: () => first, problem: invalid(first, (error as Error).message) };
   }
 }
 
@@ -44,6 +50,12 @@ function invalid(place: Place, message: string): Diagnostic {
   const [first = ''] = message.split('\n');
   const reason = /call stack/.test(first) ? 'Its parts lie too deep in each other' : first.replace(/[.:]$/, '');
   return diagnostic('yaml-invalid', place, { reason });
+}
+
+/** Returns the problem of the key at the beginning of a text. */
+function duplicate(place: Place, text: string): Diagnostic {
+  const key = /^(["'])(.*?)\1/.exec(text)?.[2] ?? /^.*?(?=\s*:(?:\s|$)|$)/m.exec(text)?.[0] ?? '';
+  return diagnostic('yaml-key-duplicate', place, { key });
 }
 
 function offsetOf(contents: unknown, path: readonly (string | number)[]): number {
