@@ -15,7 +15,7 @@ import { isUnread, listFiles } from './list-files.ts';
 import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
 import { postLists } from './post-lists.ts';
-import { reportSharedTags, readTags, type Tags } from './post-tags.ts';
+import { readTags, reportSharedTags, type Tags } from './post-tags.ts';
 import { type MarkdownFile, markdownEnding, readMarkdown } from './read-markdown.ts';
 import { collectionOf, folderOptions, nameable, pathOption } from './source-options.ts';
 
