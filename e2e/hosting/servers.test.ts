@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:http2';
 import { join, resolve } from 'node:path';
@@ -94,6 +94,19 @@ describe.each(Object.keys(hostServers) as (keyof typeof hostServers)[])('%s', (n
       expect(body.equals(file('404.html'))).toBe(true);
     },
   );
+
+  it.each(['POST', 'PUT', 'DELETE', 'TRACE'])('refuses %s as the preview server does', async (method) => {
+    for (const path of ['/docs/gallery', '/img/logo.svg'])
+      expect((await getRaw(host.url + path, {}, method)).status, path).toBe(405);
+  });
+
+  it('sends a manifest with its type', async () => {
+    const path = join(dir, `${name}.webmanifest`);
+    writeFileSync(path, '{}');
+    const { headers } = await get(`/${name}.webmanifest`);
+    rmSync(path);
+    expect(headers['content-type']).toBe('application/manifest+json');
+  });
 
   it('keeps files with a hash in their name for good, and sends parts of them', async () => {
     const script = readdirSync(join(dir, 'assets')).find((each) => each.endsWith('.js'))!;

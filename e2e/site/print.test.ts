@@ -91,3 +91,13 @@ describe.each(routes)('the print of %s', (route) => {
     });
   });
 });
+
+it('the print has nothing of an open search', async () => {
+  await open('/docs/options', 'light');
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.search-field')!.click());
+  const boxes = () => site.tab.evaluate(() => document.querySelector('dialog[open]')?.getClientRects().length);
+  await expect.poll(boxes).toBe(1);
+  await site.tab.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(await boxes()).toBe(0);
+  await site.tab.send('Emulation.setEmulatedMedia', { media: '' });
+});

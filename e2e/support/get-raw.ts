@@ -7,10 +7,14 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Asks a server for an address and follows nothing. */
-export function getRaw(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
+/** Asks a server for an address, with GET unless another method is given, and follows nothing. */
+export function getRaw(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    request(url, { headers, agent: false }, (answer) => {
+    request(url, { method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer
         .on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -73,6 +73,8 @@ it('follows a redirect, and leaves it to the server if only the server knows the
 
 it.each([
   ['of another build', payload('a', { build: 'b2' }), { failure: 'build', message: 'The site was updated.' }],
+  ['that is empty', null, { failure: 'build', message: 'The site was updated.' }],
+  ['that is a number', 5, { failure: 'build', message: 'The site was updated.' }],
   [
     'a redirect of another build',
     { build: 'b2', redirect: '/base/a' },

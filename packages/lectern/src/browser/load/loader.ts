@@ -63,7 +63,9 @@ export function createLoader(options: LoaderOptions): Loader {
 
   async function fetchView(route: string): Promise<View> {
     const styled = loadAllStyles();
-    const { value: payload, since } = await fetchContent<Payload | RedirectPayload>(address(route));
+    const { value, since } = await fetchContent<Payload | RedirectPayload | null>(address(route));
+    // Something between here and the server may answer with any JSON: then it is of no build.
+    const payload = Object(value) as Payload | RedirectPayload;
     loaded.set(route, { since, identity: identityOf(payload) });
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
     if ('redirect' in payload) return fetchView(redirectTarget(payload, options.baseUrl));

@@ -35,7 +35,7 @@ export async function registerWorker(options: {
   readonly notice: OfflineNoticeStore;
 }): Promise<void> {
   const { baseUrl, settings, notice } = options;
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const serviceWorker = findWorkers();
   if (!serviceWorker) return;
   followInstallation(serviceWorker, baseUrl);
   await isLoaded();
@@ -77,6 +77,15 @@ export async function registerWorker(options: {
   });
   // Another tab was asked, too.
   serviceWorker.addEventListener('controllerchange', () => notice.set(undefined));
+}
+
+/** Returns what registers workers; undefined where browsers have none, or refuse it, as in a sandboxed frame. */
+function findWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Tells whether the site may be stored: asks the reader once if data is metered. */

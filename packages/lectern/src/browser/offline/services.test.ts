@@ -381,6 +381,15 @@ describe('the offline mode', () => {
     const refusing = container();
     refusing.register.mockRejectedValueOnce(new Error('refused'));
     await expect(register(refusing).done).resolves.toBeUndefined();
+    const sandboxed = {
+      get serviceWorker() {
+        throw new DOMException('The context is sandboxed.', 'SecurityError');
+      },
+    };
+    vi.stubGlobal('navigator', sandboxed);
+    const settings = { strategies: [], debug: true };
+    const done = registerWorker({ baseUrl: '/base/', settings, notice: createOfflineNotice() });
+    await expect(done).resolves.toBeUndefined();
   });
 
   it('keeps what is stored when the reason for storing it no longer holds: a tablet is turned, a query is gone', async () => {

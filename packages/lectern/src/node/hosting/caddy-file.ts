@@ -38,6 +38,10 @@ function settings({ baseUrl, headers, policies }: HostSite): readonly string[] {
     '}',
     // Alone: together with it, all headers would be set at the end, and none could be overridden before.
     'header -Server',
+    '# A file server would answer any method with the file.',
+    '@other_method not method GET HEAD',
+    'header @other_method Allow "GET, HEAD"',
+    'respond @other_method 405',
     '# What was sent, as a header: matchers of variables would read placeholders in it.',
     `request_header ${sent} {http.request.orig_uri}`,
     // The path without a trailing slash, and the query.
@@ -106,13 +110,22 @@ function files({ baseUrl }: HostSite): readonly string[] {
     ['home_twin', [home, asks, `file ${quote(`${baseUrl}index.md`)}`], rewrite(`${baseUrl}index.md`)],
     ['home', [home], rewrite(`${baseUrl}index.html`)],
     ['twin', [asks, 'file {re.lectern_page.1}.md'], rewrite('{re.lectern_page.1}.md')],
-    ['file', ['file {path}', 'not path_regexp /$'], [`header @hashed Cache-Control "${cacheControl.hashed}"`]],
+    [
+      'file',
+      ['file {path}', 'not path_regexp /$'],
+      [
+        `header @hashed Cache-Control "${cacheControl.hashed}"`,
+        // A type that Caddy does not know.
+        'header @manifest Content-Type application/manifest+json',
+      ],
+    ],
     ['page', ['file {re.lectern_page.1}.html'], rewrite('{re.lectern_page.1}.html')],
     ['page_of_folder', ['file {re.lectern_page.1}/index.html'], rewrite('{re.lectern_page.1}/index.html')],
   ];
   const indent = (lines: readonly string[]) => lines.map((line) => `\t${line}`);
   return [
     `@hashed path_regexp ${quote(`^${base}assets/`)}`,
+    String.raw`@manifest path_regexp \.webmanifest$`,
     // In a "handle", only one is taken; in a "route", all are.
     'handle {',
     ...answers.flatMap(([name, matchers, directives]) =>
