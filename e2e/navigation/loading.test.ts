@@ -110,6 +110,21 @@ describe('the notice of a page that cannot be loaded', () => {
     expect(await tab.heading()).toBe('Start');
   });
 
+  it.each(['.icon', '.button'])('gives the focus back to the link that was clicked: %s', async (pressed) => {
+    await press('.missed .icon');
+    await tab.browser.waitUntil(async () => (await notice()) === null, { interval: 20 });
+    const link = '.sidebar a[href="/docs/guides/long"]';
+    await tab.browser.execute((find) => document.querySelector<HTMLElement>(find)!.focus(), link);
+    await tab.browser.keys('Enter');
+    await tab.browser.waitUntil(async () => (await notice()) !== null, { interval: 20 });
+    await tab.browser.execute((find) => document.querySelector<HTMLElement>(find)!.focus(), `.missed ${pressed}`);
+    await tab.browser.keys('Enter');
+    const focused = () => tab.browser.execute(() => document.activeElement?.getAttribute('href'));
+    await tab.browser.waitUntil(async () => (await focused()) === '/docs/guides/long', { interval: 20 });
+    if (pressed === '.button') await tab.browser.waitUntil(async () => (await notice()) !== null, { interval: 20 });
+    expect(await focused()).toBe('/docs/guides/long');
+  });
+
   it('comes again where Retry fails', async () => {
     await press('.missed .button');
     await tab.browser.waitUntil(async () => (await tab.warnings()).length === 2, { interval: 20 });

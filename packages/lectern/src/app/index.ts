@@ -4,6 +4,7 @@ export { giveFeedback } from '../browser/analytics/feedback.ts';
 export type { PageView } from '../browser/analytics/provider.ts';
 export type { Feedback } from '../browser/analytics/send-feedback.ts';
 export { clickedLink } from '../browser/navigate/native-navigation.ts';
+export { pressedKey } from '../browser/pressed-key.ts';
 export { isSearchKey } from '../browser/search/search-key.ts';
 export { Article, ContentArea, useTrustedHtml } from './ContentArea.tsx';
 export type { ClientModule, RouteUpdate } from './client-module.ts';

@@ -2,6 +2,8 @@
 export interface BootSettings {
   /** Address of the application's entry module. */
   readonly app: string;
+  /** Address of the search page. */
+  readonly search: string;
   readonly mode: 'light' | 'dark';
   readonly respectSystem: boolean;
   /** Id of the announcement, if there is one. */

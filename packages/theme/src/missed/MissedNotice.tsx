@@ -1,5 +1,5 @@
 import { fillMessage, useErrorText, useMessages, useMissedNavigation } from 'lectern/app';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 /** Says that the clicked page could not be loaded, and offers to retry. The current page stays. */
 export function MissedNotice(): ReactNode {
@@ -10,6 +10,15 @@ export function MissedNotice(): ReactNode {
 function Notice({ error, path, retry, dismiss }: NonNullable<ReturnType<typeof useMissedNavigation>>) {
   const messages = useMessages();
   const reason = useErrorText(error);
+
+  // A button of the notice that was pressed goes with it: the focus returns to the link that was clicked.
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement;
+    return () => {
+      if (document.activeElement === document.body) before.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
     <div className="missed" role="alert">
       <p>

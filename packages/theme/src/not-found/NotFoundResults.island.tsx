@@ -1,6 +1,5 @@
-import { clickedLink, fillMessage, useMessages } from 'lectern/app';
+import { fillMessage, useMessages } from 'lectern/app';
 import { useEffect, useRef, useState } from 'react';
-import { markPage } from '../search/mark-page.client.ts';
 import { SearchHitItem } from '../search/SearchHitItem.tsx';
 import { useResults } from '../search/use-results.ts';
 import { addressWords } from './address-words.ts';
@@ -27,11 +26,7 @@ export default function NotFoundResults() {
     <div ref={place} className="not-found-results">
       {shown.length > 0 && <p>{fillMessage(messages.notFoundSearch, { query })}</p>}
       {shown.map((hit) => (
-        <SearchHitItem
-          key={hit.href}
-          hit={hit}
-          onOpen={({ nativeEvent }) => clickedLink(nativeEvent) && markPage(query)}
-        />
+        <SearchHitItem key={hit.href} hit={hit} marked={query} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { clickedLink, Link, useMessages, useSite } from 'lectern/app';
+import { clickedLink, Link, pressedKey, useMessages, useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -101,8 +101,7 @@ function useModal(isOpen: boolean, onOpen: () => void) {
 }
 
 /**
- * Lets the arrow keys (38 and 40) choose an option of a list, and Enter (13) open it. While an input method composes a word, the same keys
- * are its own and have another number. The answer to another question starts at the first.
+ * Lets the arrow keys choose an option of a list, and Enter open it. The answer to another question starts at the first.
  */
 function useChoice(asked: string) {
   const list = useRef<HTMLDivElement>(null);
@@ -111,11 +110,12 @@ function useChoice(asked: string) {
 
   function onKeyDown(event: KeyboardEvent) {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-    if (event.keyCode === 13) {
+    const key = pressedKey(event);
+    if (key === 'Enter') {
       event.preventDefault();
       all[active]?.click();
     }
-    const step = { 38: -1, 40: 1 }[event.keyCode];
+    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (step === undefined || all.length === 0) return;
     event.preventDefault();
     const next = (active + step + all.length) % all.length;

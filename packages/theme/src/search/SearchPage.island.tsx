@@ -1,6 +1,5 @@
-import { clickedLink, useMessages } from 'lectern/app';
+import { useMessages } from 'lectern/app';
 import { useEffect, useState } from 'react';
-import { markPage } from './mark-page.client.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -52,11 +51,7 @@ export default function SearchPage() {
       <SearchStatus results={results} query={query} />
       {isSuggested && hits.length > 0 && <p className="search-suggested">{messages.searchSuggested}</p>}
       {hits.map((hit) => (
-        <SearchHitItem
-          key={hit.href}
-          hit={hit}
-          onOpen={({ nativeEvent }) => clickedLink(nativeEvent) && markPage(query)}
-        />
+        <SearchHitItem key={hit.href} hit={hit} marked={query} />
       ))}
       <PageButtons start={start} total={answer?.total ?? 0} onChange={setStart} />
     </div>

@@ -1,4 +1,4 @@
-import { fillMessage, useMessages, usePage } from 'lectern/app';
+import { fillMessage, pressedKey, useMessages, usePage } from 'lectern/app';
 import { reservedIds, type SidebarItem } from 'lectern/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SidebarEnd } from '#components/SidebarEnd';
@@ -27,11 +27,10 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
   const found = filterItems(items, words);
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
-    // While an input method composes a word, Enter and Escape are its own and have another number.
-    const { keyCode } = event;
+    const key = pressedKey(event);
     if (words === '') return;
-    if (keyCode === 13) nav.current?.querySelector<HTMLElement>('li a')?.click();
-    if (keyCode !== 27) return;
+    if (key === 'Enter') nav.current?.querySelector<HTMLElement>('li a')?.click();
+    if (key !== 'Escape') return;
     // Keeps the menu open that may contain the field.
     event.preventDefault();
     setWords('');

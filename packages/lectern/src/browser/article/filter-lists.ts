@@ -1,3 +1,5 @@
+import { pressedKey } from '../pressed-key.ts';
+
 /**
  * Makes the field of a `.list-filter` filter the names in the lists of its article: those stay whose names contain all words, in any
  * order and case. Headings without a name are hidden. Enter follows the first name, Escape shows all again, and the
@@ -29,11 +31,10 @@ export function filterLists(filter: HTMLElement): void {
 
   field.addEventListener('input', show);
   field.addEventListener('keydown', (event) => {
-    // While an input method composes a word, these keys are its own and have another number.
-    const { keyCode } = event;
+    const key = pressedKey(event);
     if (field.value === '') return;
-    if (keyCode === 13) found[0]?.link.click();
-    if (keyCode !== 27) return;
+    if (key === 'Enter') found[0]?.link.click();
+    if (key !== 'Escape') return;
     event.preventDefault();
     field.value = '';
     show();

@@ -17,12 +17,16 @@ export async function fillNotFound(
   const nearest = article.querySelector<HTMLElement>('[data-nearest]');
   if (!nearest) return;
   const reason = article.querySelector<HTMLElement>('[data-reason]');
-  if (reason) reason.hidden = isDecodable(location.pathname);
+  const { pathname } = location;
+  const isReadable = isDecodable(pathname);
+  if (reason) reason.hidden = isReadable;
   const { docsVersions, pages = [] } = await globalData().catch((): GlobalData => ({ docsVersions: {} }));
   const documents = Object.values(docsVersions).flatMap((versions) =>
     versions.flatMap(({ docs }) => docs.map(({ path }) => path)),
   );
-  const wanted = withBase(baseUrl, normalizePath(withoutBase(baseUrl, location.pathname) ?? location.pathname));
+  // Routes are not encoded.
+  const path = isReadable ? decodeURI(pathname) : pathname;
+  const wanted = withBase(baseUrl, normalizePath(withoutBase(baseUrl, path) ?? path));
   const routes = [...documents, ...pages];
   const below = routes.filter((route) => route.startsWith(`${wanted}/`));
   const found = below.length > 0 ? below.slice(0, 5) : nearestTo(wanted, routes);

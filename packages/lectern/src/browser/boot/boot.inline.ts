@@ -66,14 +66,22 @@ const early: EarlyInput[] = [];
 
 /**
  * Loads the app, which browsers do only once. A failed load is repeated at the next sign of intent, and the page works
- * without the app.
+ * without the app. A reader who waits for the search gets the search page, because Firefox keeps what failed until the next document.
  */
 function load(): void {
   const show = __BOOT__.hasBanner ? showBaseUrlBanner : undefined;
   import(/* @vite-ignore */ __BOOT__.app).then(
     () => show?.(false),
-    () => show?.(navigator.onLine),
+    () => {
+      const { onLine } = navigator;
+      show?.(onLine);
+      if (onLine && early.includes(searchButton()!)) location.assign(__BOOT__.search);
+    },
   );
+}
+
+function searchButton(): HTMLElement | null {
+  return document.getElementById(searchId);
 }
 
 /** Shows or hides the banner of the home page: it says that the app is not where the base URL says. */
@@ -97,7 +105,7 @@ function onIntent(event: Event): void {
  * keys.
  */
 function onKey(event: KeyboardEvent): void {
-  const search = document.getElementById(searchId);
+  const search = searchButton();
   if (!search || root.dataset.app) return;
   if (early.includes(search)) early.push(event);
   else if (isSearchKey(event)) {

@@ -21,7 +21,14 @@ const listening: [EventTarget, string, EventListener, unknown][] = [];
 
 /** Runs the script of the head as a new document would. */
 async function boot(given: Partial<BootSettings> = {}): Promise<void> {
-  vi.stubGlobal('__BOOT__', { app: app('app'), mode: 'light', respectSystem: true, hasBanner: false, ...given });
+  vi.stubGlobal('__BOOT__', {
+    app: app('app'),
+    search: '#search',
+    mode: 'light',
+    respectSystem: true,
+    hasBanner: false,
+    ...given,
+  });
   vi.resetModules();
   const add = globalThis.addEventListener;
   vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options: unknown) => {
@@ -215,6 +222,19 @@ describe('the application', () => {
     element('plain').click();
     await settle();
     expect(banner.hidden).toBe(true);
+  });
+
+  it.each([
+    ['the search page if the reader waits for the search', reservedIds.search, true, '#search'],
+    ['nothing if the reader waits for something else', 'plain', true, ''],
+    ['nothing without a network', reservedIds.search, false, ''],
+  ])('gives way to %s and it cannot be loaded', async (_, id, onLine, expected) => {
+    history.replaceState(null, '', '/here');
+    vi.stubGlobal('navigator', { onLine });
+    await boot({ app: broken });
+    element(id).click();
+    await settle();
+    expect(location.hash).toBe(expected);
   });
 
   it('is not reported missing without a network', async () => {

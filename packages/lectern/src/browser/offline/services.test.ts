@@ -290,6 +290,14 @@ describe('the page of what there is not', () => {
     expect(links).toEqual(pages.slice(0, 5));
   });
 
+  it('leads to pages whose names have other letters', async () => {
+    const pages = ['/base/日本語/始める', '/base/über uns'];
+    await fill('/base/日本語/始め', async () => ({ docsVersions: {}, pages }));
+    expect(document.querySelector('li a')?.textContent).toBe('/base/日本語/始める');
+    await fill('/base/über%20un', async () => ({ docsVersions: {}, pages }));
+    expect(document.querySelector('li a')?.textContent).toBe('/base/über uns');
+  });
+
   it('treats an address outside the base as one inside', async () => {
     await fill('/docs/frame');
     expect(document.querySelector('li a')?.getAttribute('href')).toBe('/base/docs/frames');

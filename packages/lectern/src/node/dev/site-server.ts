@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { normalize } from 'node:path';
 import { type Connect, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { type DevUpdate, devEvents } from '../../model/dev-update.ts';
+import { withBase } from '../../model/url.ts';
 import { diskAddress, enginePath, isBelow, isBelowOutput } from '../ground/paths.ts';
 import { tsconfigFilesFor } from '../ground/tsconfig-files.ts';
 import type { CompiledEntries } from '../stages/compile-entries.ts';
@@ -109,6 +110,7 @@ function bootScript({ bundle }: DevState): Promise<string> {
   const { baseUrl, colorMode, announcementBar } = bundle.site;
   return bundleBoot({
     app: baseUrl + diskAddress(enginePath('src/app/entry-client.tsx')),
+    search: withBase(baseUrl, '/search'),
     mode: colorMode.defaultMode,
     respectSystem: colorMode.respectPrefersColorScheme,
     announcement: announcementBar?.id,

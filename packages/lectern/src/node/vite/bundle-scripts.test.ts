@@ -24,6 +24,7 @@ it('bundles a script again only if its settings or its modules have changed', as
   };
   const settings = {
     app: '/app.js',
+    search: '/search',
     mode: 'light',
     respectSystem: true,
     announcement: undefined,

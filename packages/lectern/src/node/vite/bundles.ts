@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withBase } from '../../model/url.ts';
 import { cachedBundle } from '../store/cached-bundle.ts';
 import { pathFromRoot } from '../store/file-names.ts';
 import type { ClientBundle } from './bundle-client.ts';
@@ -19,6 +20,7 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
   );
   const settings = {
     app: site.baseUrl + client.entry,
+    search: withBase(site.baseUrl, '/search'),
     mode: site.colorMode.defaultMode,
     respectSystem: site.colorMode.respectPrefersColorScheme,
     announcement: site.announcementBar?.id,
