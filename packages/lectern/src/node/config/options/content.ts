@@ -1,13 +1,21 @@
 import { z } from 'zod';
+import { isDecodable } from '../../../model/url.ts';
 import type { Source } from '../../ground/source.ts';
-import { sitePath } from './values.ts';
 
 const source = z.custom<Source>((value) => typeof value === 'function', {
   error: 'a source, such as docs(), blog() or pages()',
 });
 
+const oldPathForm = 'a path of the site, such as "/old page"';
+
+/** A path as routes are: not encoded. One that was copied from a browser is decoded. */
+const oldPath = z
+  .string({ error: oldPathForm })
+  .regex(/^(?![a-z][a-z\d+.-]*:|\/\/)(?=.*\S)/i, { error: `${oldPathForm}, without protocol and host` })
+  .transform((path) => `/${(isDecodable(path) ? decodeURI(path) : path).replace(/^\//, '')}`);
+
 const oldPaths = z
-  .union([sitePath, z.array(sitePath)], { error: 'a path of the site or a list of them' })
+  .union([oldPath, z.array(oldPath)], { error: 'a path of the site or a list of them' })
   .transform((paths) => (Array.isArray(paths) ? paths : [paths]));
 
 const folder = 'the path of a folder, relative to the site, without "~"';
@@ -53,7 +61,7 @@ export const contentOptions = {
     .array(
       z.strictObject({
         /**
-         * An old path of the site, or a list of them. Required.
+         * An old path of the site, or a list of them. Spaces and other letters may be encoded or not. Required.
          * @example from: ['/help', '/faq']
          */
         from: oldPaths,
