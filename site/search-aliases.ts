@@ -1,8 +1,9 @@
 /**
- * Names of Playwright, Cypress, Selenium and older versions, by the page that does here what they do there. A name may lead
+ * Names of Playwright, Cypress, Selenium and older versions, and of the first steps, by the page that does here what they do there. A name may lead
  * to several pages; the first one comes first.
  */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
+  '/docs/gettingstarted': ['install', 'installation', 'setup', 'set up', 'quickstart', 'quick start'],
   '/docs/api/browser/$': ['cy.get', 'cy.find', 'page.locator', 'page.$', 'querySelector', 'findElement', 'locator'],
   '/docs/api/browser/$$': ['findElements', 'page.$$', 'querySelectorAll', 'locator.all'],
   '/docs/selectors': [

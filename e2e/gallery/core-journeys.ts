@@ -150,6 +150,30 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
       expect(await query()).toBe('gallery x');
     });
 
+    it('one Escape closes the search, which keeps its words', async () => {
+      await open('/docs/islands');
+      await browser.type('/gallery');
+      const state = () =>
+        browser.run(() => {
+          const dialog = document.querySelector<HTMLDialogElement>('.search-dialog');
+          return [dialog?.open, dialog?.querySelector('input')?.value];
+        });
+      await expect.poll(state).toEqual([true, 'gallery']);
+      await browser.press('Escape');
+      await expect.poll(state).toEqual([false, 'gallery']);
+    });
+
+    it('a page is asked for before its link is followed', async () => {
+      await open('/docs/gallery');
+      const asked = () => site.requests.filter((path) => path.endsWith('/islands.json')).length;
+      const before = asked();
+      await browser.run(() => {
+        const link = document.querySelector('.sidebar a[href="/docs/islands"]')!;
+        link.dispatchEvent(new Event('focusin', { bubbles: true }));
+      });
+      await expect.poll(asked).toBe(before + 1);
+    });
+
     it('the search finds a misspelled word of a text, with the words around it', async () => {
       await open('/docs/islands');
       await browser.type('/emphaiss');

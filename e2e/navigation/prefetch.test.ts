@@ -38,39 +38,7 @@ async function drain(): Promise<void> {
   await tab.browser.execute(() => fetch('/notes.txt', { cache: 'reload' }).then((response) => response.text()));
 }
 
-describe.each([
-  ['by link', true],
-  ['by request, where the browser has no link prefetch', false],
-])('prefetch %s', (_, byLink) => {
-  let scripts: InitScript;
-  beforeAll(async () => {
-    scripts = await addInitScript(
-      tab.browser,
-      (supported: boolean) => {
-        const { supports } = DOMTokenList.prototype;
-        DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
-          return token === 'prefetch' ? supported : supports.call(this, token);
-        };
-        const sent: string[] = [];
-        Object.assign(window, { sent });
-        const { open, send } = XMLHttpRequest.prototype;
-        XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
-          Object.assign(this, { given });
-          return open.apply(this, given as Parameters<typeof open>);
-        } as typeof open;
-        XMLHttpRequest.prototype.send = function (this: XMLHttpRequest) {
-          const [method, address] = (this as unknown as { given: string[] }).given;
-          sent.push(`${method} ${address} ${this.withCredentials}`);
-          return send.call(this);
-        };
-      },
-      byLink,
-    );
-  });
-  afterAll(() => scripts.remove());
-
-  const sent = () => tab.browser.execute(() => (window as unknown as { sent: string[] }).sent);
-
+describe('prefetch', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])('asks for a page once at %s', async (type) => {
     await tab.visit('/docs/guides/start');
     await signal(type, '/docs/guides/long');
@@ -79,7 +47,6 @@ describe.each([
     await signal('focusin', '/docs/guides/long');
     await drain();
     expect(asked('long')).toBe(1);
-    expect((await sent()).includes('GET /_lectern/pages/docs/guides/long.json true')).toBe(!byLink);
   });
 
   it('asks for the next page when its link comes into view', async () => {

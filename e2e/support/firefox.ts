@@ -31,6 +31,7 @@ export function findFirefox(preferences: Readonly<Record<string, number>> = {}):
         open: async (url) => void (await page.goto(url)),
         click: (selector) => page.click(selector),
         type: (text) => page.keyboard.type(text),
+        press: (key) => page.keyboard.press(key),
         run: (script, ...given) => page.evaluate(script as never, ...given) as never,
         back: async () => void (await page.goBack()),
         resize: (width) => page.setViewport({ width, height: 800 }),

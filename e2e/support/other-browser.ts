@@ -8,6 +8,8 @@ export interface OtherBrowser {
   click(selector: string): Promise<void>;
   /** Types characters wherever the focus is. */
   type(text: string): Promise<void>;
+  /** Presses a key that writes nothing. */
+  press(key: 'Escape'): Promise<void>;
   /** Runs a function in the page; it may use nothing from outside but what it is given. */
   run<Given extends readonly unknown[], Result>(
     script: (...given: Given) => Result | Promise<Result>,

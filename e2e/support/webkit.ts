@@ -57,6 +57,7 @@ export function findWebKit(): FoundBrowser {
           // Keys of one call are all down at once, so that a letter could not come twice.
           for (const key of text) await browser.keys(key);
         },
+        press: (key) => browser.keys(key),
         run: (script, ...given) => browser.execute(script as never, ...given) as never,
         back: () => browser.back(),
         resize: async (width) => void (await browser.setWindowSize(width, 800)),

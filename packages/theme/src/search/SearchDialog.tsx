@@ -101,7 +101,8 @@ function useModal(isOpen: boolean, onOpen: () => void) {
 }
 
 /**
- * Lets the arrow keys choose an option of a list, and Enter open it. The answer to another question starts at the first.
+ * Lets the arrow keys choose an option of a list, Enter open it, and Escape close the dialog. By itself, a search field would
+ * be emptied first, and in Safari nothing more would happen. The answer to another question starts at the first.
  */
 function useChoice(asked: string) {
   const list = useRef<HTMLDivElement>(null);
@@ -114,6 +115,10 @@ function useChoice(asked: string) {
     if (key === 'Enter') {
       event.preventDefault();
       all[active]?.click();
+    }
+    if (key === 'Escape') {
+      event.preventDefault();
+      event.currentTarget.closest('dialog')?.close();
     }
     const step = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (step === undefined || all.length === 0) return;

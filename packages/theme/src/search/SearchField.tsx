@@ -36,6 +36,7 @@ export function SearchField() {
         onClick={() => void open()}
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         aria-haspopup="dialog"
+        aria-busy={(dialog.isOpen && !Dialog) || undefined}
         aria-keyshortcuts="/ Control+K Meta+K"
       >
         <span>{messages.search}</span>
@@ -75,12 +76,15 @@ function useDialog() {
 
   async function open(): Promise<void> {
     if (isOpen || endTyping.current) return;
+    setIsOpen(true);
     endTyping.current = collectTyped();
     try {
       const [module] = await Promise.all([loadDialog(), loadStyles()]);
       setDialog(() => module.SearchDialog);
+      // Another view may have come meanwhile.
       setIsOpen(true);
     } catch {
+      setIsOpen(false);
       // The app follows a link, and says so if that fails.
       const link = document.createElement('a');
       link.href = `${withBase(baseUrl, '/search')}?q=${encodeURIComponent(takeTyped())}`;

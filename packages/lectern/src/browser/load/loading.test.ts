@@ -158,53 +158,30 @@ describe('content', () => {
 });
 
 describe('prefetch', () => {
-  let links: HTMLLinkElement[];
-  const relList = Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList;
-
+  let requests: unknown[];
   beforeEach(() => {
-    links = [];
-    vi.spyOn(relList, 'supports').mockImplementation((name) => name === 'prefetch');
-    // This document loads nothing.
-    vi.spyOn(document.head, 'append').mockImplementation((node) => {
-      const link = node as HTMLLinkElement;
-      links.push(link);
-      link.remove = () => void links.splice(links.indexOf(link), 1);
+    requests = [];
+    vi.stubGlobal('fetch', (...given: unknown[]) => {
+      requests.push(given);
+      return Promise.reject(new TypeError('no network'));
     });
   });
-  afterEach(() => void vi.restoreAllMocks());
 
-  it('asks by link, once for each address, and takes the link away', () => {
+  it('asks once for each address, after what is needed now, and says nothing of a failure', async () => {
     const prefetch = createPrefetch();
-    prefetch.ask('/a.json');
-    prefetch.ask('/a.json');
-    expect(links.map(({ rel, crossOrigin }) => [rel, crossOrigin])).toEqual([['prefetch', 'use-credentials']]);
-    expect(links[0]!.getAttribute('as') ?? links[0]!.as).toBe('fetch');
-    expect(links[0]!.getAttribute('href')).toBe('/a.json');
-    links[0]!.onload!(new Event('load'));
-    expect(links).toEqual([]);
-    prefetch.ask('/a.json');
-    expect(links).toEqual([]);
-    prefetch.ask('/b.json');
-    links[0]!.onerror!('failed');
-    expect(links).toEqual([]);
+    for (const address of ['/a.json', '/a.json', '/b.json']) prefetch.ask(address);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(requests).toEqual([
+      ['/a.json', { priority: 'low' }],
+      ['/b.json', { priority: 'low' }],
+    ]);
   });
 
-  it.each([() => false, undefined])('asks by request where the browser has no such links: %s', (supports) => {
-    Object.defineProperty(relList, 'supports', { value: supports, configurable: true });
-    const requests: unknown[] = [];
-    class Request {
-      withCredentials = false;
-      call: unknown[] = [];
-      open(...call: unknown[]) {
-        this.call = call;
-      }
-      send() {
-        requests.push([...this.call, this.withCredentials]);
-      }
-    }
-    vi.stubGlobal('XMLHttpRequest', Request);
+  it('reads what comes to its end, so that it is stored', async () => {
+    const response = new Response('{}');
+    vi.stubGlobal('fetch', async () => response);
     createPrefetch().ask('/a.json');
-    expect(requests).toEqual([['GET', '/a.json', true, true]]);
+    await expect.poll(() => response.bodyUsed).toBe(true);
   });
 
   it('says once when a file was asked for', () => {
@@ -219,7 +196,7 @@ describe('prefetch', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: 'slow-2g' } });
     const prefetch = createPrefetch();
     prefetch.ask('/a.json');
-    expect(links).toEqual([]);
+    expect(requests).toEqual([]);
     expect(prefetch.take('/a.json')).toBeUndefined();
   });
 

@@ -85,6 +85,27 @@ describe('the search of the site', () => {
     expect(worker.terminate).not.toHaveBeenCalled();
   });
 
+  it('says after 15 seconds that there is no answer, and takes one that comes later', () => {
+    vi.useFakeTimers();
+    const { client, worker, onAnswer, onFailure } = begin();
+    client.find('a', {}, onAnswer, onFailure);
+    vi.advanceTimersByTime(14_999);
+    client.find('b', {}, onAnswer, onFailure);
+    vi.advanceTimersByTime(14_999);
+    expect(onFailure).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onFailure.mock.calls).toEqual([['embedded']]);
+    worker.say({ id: 2, answer });
+    expect(onAnswer).toHaveBeenCalledOnce();
+    client.find('c', {}, onAnswer, onFailure);
+    worker.say({ id: 3, answer });
+    client.find('d', {}, onAnswer, onFailure);
+    client.close();
+    vi.advanceTimersByTime(60_000);
+    expect(onFailure).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   it('says where the worker fails that there is no answer, and begins another for the next', () => {
     const { client, worker, onAnswer, onFailure } = begin();
     client.find('a', {}, onAnswer, onFailure);

@@ -1,5 +1,6 @@
 import { prosePath, withBase, withoutBase } from '../../model/url.ts';
 import { trustedScriptUrl } from '../boot/trusted-types.ts';
+import { loadTimeout } from '../load/fetch-json.ts';
 import type {
   FoundPage,
   MarkedExcerpt,
@@ -22,7 +23,7 @@ export type ServiceFailure = 'timeout' | 'unreachable' | 'refused' | 'busy' | 'd
 export interface SearchClient {
   /**
    * Finds pages. `onAnswer` is called once, or twice if the words of the texts take a while to load; `onFailure` is called
-   * if there is no answer. A call cancels the one before it.
+   * if there is no answer, or none within 15 seconds. A call cancels the one before it.
    */
   find(
     query: string,
@@ -42,6 +43,7 @@ export function createSearchClient(baseUrl: string): SearchClient {
   let worker: Worker | undefined;
   let last = 0;
   let finding = 0;
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
   function start(): Worker {
     const started = new Worker(trustedScriptUrl(workerAddress), { type: 'module', name: baseUrl });
@@ -67,8 +69,12 @@ export function createSearchClient(baseUrl: string): SearchClient {
   return {
     find(query, options, onAnswer, onFailure) {
       waiting.delete(finding);
+      clearTimeout(patience);
       finding = ++last;
+      // The worker gives up on its files; this is for its own. What comes later is still shown.
+      patience = setTimeout(onFailure, loadTimeout, 'embedded');
       ask({ ...options, id: finding, type: 'find', query }, (response) => {
+        clearTimeout(patience);
         if ('answer' in response) onAnswer(response.answer);
         else onFailure('embedded');
       });
@@ -84,6 +90,7 @@ export function createSearchClient(baseUrl: string): SearchClient {
       });
     },
     close() {
+      clearTimeout(patience);
       worker?.terminate();
       worker = undefined;
       waiting.clear();

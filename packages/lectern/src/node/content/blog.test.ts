@@ -105,7 +105,7 @@ describe('tags.yml', () => {
       'blog/tags.yml:2 tags-invalid In this tags file, release.label must be a text, but it is a list.',
       'blog/tags.yml:4 tags-invalid In this tags file, wide.permalink must be a path without "..", "?", "#", "%" and "\\", but it is the text "/a?b".',
       expect.stringMatching(/^blog\/tags\.yml:5 tags-invalid .*size/),
-      'blog/2021-01-01-a.md: tag-unknown The post has the tag "releases", which is not in the tags file.',
+      'blog/2021-01-01-a.md:3 tag-unknown The post has the tag "releases", which is not in the tags file.',
     ]);
   });
 });
@@ -118,7 +118,7 @@ describe('tags with the same page', () => {
       'blog/2021-01-03-c.md': post('C', 'tags: [C]'),
     });
     expect((await read()).problems).toEqual([
-      'blog/2021-01-02-b.md: tags-share-page The tag "C++" has the same page as the tag "C", /blog/tags/c, which lists the posts of both as one tag.',
+      'blog/2021-01-02-b.md:3 tags-share-page The tag "C++" has the same page as the tag "C", /blog/tags/c, which lists the posts of both as one tag.',
     ]);
   });
 

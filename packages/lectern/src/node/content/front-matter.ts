@@ -1,5 +1,5 @@
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
-import type { FrontMatter } from '../../model/entry.ts';
+import type { Entry, FrontMatter } from '../../model/entry.ts';
 import { frontMatterBlock } from '../ground/front-matter-block.ts';
 import { checkSchema, type SchemaProblem } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
@@ -29,6 +29,18 @@ export function readFrontMatter(input: {
   const { value, placeOf, problem } = readYaml({ text: block.yaml, file, lineOffset: 1 });
   if (problem) return { value: {}, diagnostics: [problem] };
   return checkFrontMatter({ value: value ?? {}, placeOf, schema });
+}
+
+/**
+ * Returns the position of the key or item at a path of a page's front matter, for its problems: the text is read again. A page without
+ * a text has only its own place.
+ */
+export function placeInFrontMatter(
+  { body, place }: Pick<Entry, 'body' | 'place'>,
+  path: readonly (string | number)[],
+): Place {
+  const block = 'source' in body ? frontMatterBlock(body.source) : undefined;
+  return block ? readYaml({ text: block.yaml, file: place.file, lineOffset: 1 }).placeOf(path) : place;
 }
 
 /** Checks front matter against its schema. Invalid keys are left out of the value; unknown ones stay as they are. */

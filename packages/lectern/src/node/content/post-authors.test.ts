@@ -81,7 +81,7 @@ const of = (frontMatter: Record<string, unknown>) => {
   const { value, diagnostics } = postAuthors({
     frontMatter: frontMatter as FrontMatter,
     authors,
-    place: { file: 'p.md' },
+    placeOf: ([key, index = 0]) => ({ file: `p.md:${key}:${index}` }),
   });
   return [value, diagnostics.map(({ file, message, hint }) => `${file} ${message} ${hint}`)];
 };
@@ -120,6 +120,6 @@ it.each([
 });
 
 it('names an author whom the file does not have, and the nearest', () => {
-  const said = 'p.md The post names the author "adda", who is not in the authors file. Nearest key: "ada".';
+  const said = 'p.md:authors:0 The post names the author "adda", who is not in the authors file. Nearest key: "ada".';
   expect(of({ authors: ['adda', 'bob'] })).toEqual([[{ name: 'Bob' }], [expect.stringContaining(said)]]);
 });

@@ -90,21 +90,23 @@ export async function readAuthors(input: {
 export function postAuthors(input: {
   readonly frontMatter: FrontMatter;
   readonly authors: Authors;
-  readonly place: Place;
+  /** Returns the position of a part of the front matter. */
+  readonly placeOf: (path: readonly (string | number)[]) => Place;
 }): Result<readonly PostAuthor[]> {
-  const { frontMatter, authors, place } = input;
+  const { frontMatter, authors, placeOf } = input;
   const diagnostics: Diagnostic[] = [];
   const written =
     frontMatter.authors === undefined
       ? legacyAuthor(frontMatter)
       : [frontMatter.authors as string | WrittenAuthor].flat();
-  const value = written.flatMap((author): readonly PostAuthor[] => {
+  const isList = Array.isArray(frontMatter.authors);
+  const value = written.flatMap((author, index): readonly PostAuthor[] => {
     const { key, ...own } = typeof author === 'string' ? { key: author } : author;
     const known = key === undefined ? undefined : authors.get(key);
     if (key !== undefined && !known) {
-      diagnostics.push(
-        diagnostic('author-unknown', place, { key, nearest: listNearest(nearestTo(key, authors.keys())) }),
-      );
+      const place = placeOf(isList ? ['authors', index] : ['authors']);
+      const nearest = listNearest(nearestTo(key, authors.keys()));
+      diagnostics.push(diagnostic('author-unknown', place, { key, nearest }));
     }
     const merged = {
       ...known,

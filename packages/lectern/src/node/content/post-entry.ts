@@ -2,6 +2,7 @@ import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { isCalendarDate, lastUpdatedOf } from './dates.ts';
 import { diagnostic } from './diagnostics.ts';
+import { placeInFrontMatter } from './front-matter.ts';
 import { type Authors, postAuthors } from './post-authors.ts';
 import { postName } from './post-name.ts';
 import { postTags, type Tags } from './post-tags.ts';
@@ -25,13 +26,16 @@ export function postEntry(input: {
   const { path, file, absolute, format, source, frontMatter } = markdown;
   const name = postName(path);
   const date = (frontMatter.date as string | undefined)?.slice(0, 10) ?? name.date;
+  const place = { file };
+  const body = { format, source, path: absolute };
+  const placeOf = (path: readonly (string | number)[]) => placeInFrontMatter({ body, place }, path);
   const diagnostics: Diagnostic[] = [];
-  if (date === undefined && !isBroken) diagnostics.push(diagnostic('post-date-missing', { file }));
+  if (date === undefined && !isBroken) diagnostics.push(diagnostic('post-date-missing', place));
   if (date !== undefined && !isCalendarDate(date))
-    diagnostics.push(diagnostic('post-date-invalid', { file }, { date }));
-  const { value: written, diagnostics: unknown } = postAuthors({ frontMatter, authors, place: { file } });
+    diagnostics.push(diagnostic('post-date-invalid', placeOf(['date']), { date }));
+  const { value: written, diagnostics: unknown } = postAuthors({ frontMatter, authors, placeOf });
   const labels = (frontMatter.tags as readonly string[] | undefined) ?? [];
-  const { value: named, diagnostics: untagged } = postTags({ labels, tags, base, place: { file } });
+  const { value: named, diagnostics: untagged } = postTags({ labels, tags, base, placeOf });
   diagnostics.push(...unknown, ...untagged);
   if (date === undefined || !isCalendarDate(date)) return { value: undefined, diagnostics };
 
@@ -43,8 +47,8 @@ export function postEntry(input: {
     kind: 'post',
     route: routeOf({ base, folder: '', name: permalink, index: false, slug: frontMatter.slug }),
     frontMatter,
-    place: { file },
-    body: { format, source, path: absolute },
+    place,
+    body,
     editUrl: editUrlOf({ base: editUrl, file, frontMatter }),
     lastUpdated: lastUpdatedOf(frontMatter, committed),
     post: { date, authors: written, tags: named },

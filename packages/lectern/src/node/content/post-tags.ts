@@ -7,6 +7,7 @@ import { siteFile } from '../ground/paths.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
+import { placeInFrontMatter } from './front-matter.ts';
 import { fieldText } from './front-matter-fields.ts';
 import { overviewRoute, permalink } from './overview-route.ts';
 import { readText } from './read-text.ts';
@@ -69,17 +70,20 @@ export function postTags(input: {
   readonly tags: Tags;
   /** Prefix of the blog's routes. */
   readonly base: string;
-  readonly place: Place;
+  /** Returns the position of a part of the front matter. */
+  readonly placeOf: (path: readonly (string | number)[]) => Place;
 }): Result<readonly PostTag[]> {
-  const { labels, tags, base, place } = input;
+  const { labels, tags, base, placeOf } = input;
   const { isListed, read } = tagReader({ tags, base });
-  const unknown = tags ? labels.filter((label) => !isListed(label)) : [];
   const named = labels.flatMap(read);
   return {
     value: [...new Map(named.map((tag) => [tag.route, tag])).values()],
-    diagnostics: unknown.map((tag) =>
-      diagnostic('tag-unknown', place, { tag, nearest: listNearest(nearestTo(tag, tags!.keys())) }),
-    ),
+    diagnostics: labels.flatMap((tag, index) => {
+      if (!tags || isListed(tag)) return [];
+      return [
+        diagnostic('tag-unknown', placeOf(['tags', index]), { tag, nearest: listNearest(nearestTo(tag, tags.keys())) }),
+      ];
+    }),
   };
 }
 
@@ -88,20 +92,23 @@ export function postTags(input: {
  * in capital letters share theirs on purpose.
  */
 export function reportSharedTags(
-  posts: readonly Pick<Entry, 'frontMatter' | 'place'>[],
+  posts: readonly Pick<Entry, 'frontMatter' | 'place' | 'body'>[],
   facts: { readonly tags: Tags; readonly base: string },
 ): readonly Diagnostic[] {
   const { read } = tagReader(facts);
   const first = new Map<string, string>();
   const reported = new Set<string>();
-  return posts.flatMap(({ frontMatter, place }) =>
-    ((frontMatter.tags as readonly string[] | undefined) ?? []).flatMap(read).flatMap(({ label, route }) => {
-      const other = first.get(route) ?? label;
-      first.set(route, other);
-      if (other.toLowerCase() === label.toLowerCase() || reported.has(label)) return [];
-      reported.add(label);
-      return [diagnostic('tags-share-page', place, { tag: label, other, route })];
-    }),
+  return posts.flatMap((post) =>
+    ((post.frontMatter.tags as readonly string[] | undefined) ?? []).flatMap((name, index) =>
+      read(name).flatMap(({ label, route }) => {
+        const other = first.get(route) ?? label;
+        first.set(route, other);
+        if (other.toLowerCase() === label.toLowerCase() || reported.has(label)) return [];
+        reported.add(label);
+        const place = placeInFrontMatter(post, ['tags', index]);
+        return [diagnostic('tags-share-page', place, { tag: label, other, route })];
+      }),
+    ),
   );
 }
 

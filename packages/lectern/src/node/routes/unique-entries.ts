@@ -1,5 +1,6 @@
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
+import { placeInFrontMatter } from '../content/front-matter.ts';
 import { isRoute, isShort } from '../content/route-of.ts';
 import { compareText } from '../ground/compare-text.ts';
 import { entryKey } from '../ground/source.ts';
@@ -29,7 +30,8 @@ export function uniqueEntries(entries: readonly Entry[]): Result<readonly Entry[
     const key = entryKey(entry);
     const same = keys.get(key);
     const contested = routes.get(route);
-    const problem = checkRoute(route, place);
+    const { slug } = entry.frontMatter;
+    const problem = checkRoute(route, slug === undefined ? place : placeInFrontMatter(entry, ['slug']));
     if (problem) diagnostics.push(problem);
     else if (same) diagnostics.push(diagnostic('entry-duplicate', place, { id, collection, other: same.place.file }));
     else if (contested) diagnostics.push(diagnostic('route-duplicate', place, { route, other: contested.place.file }));
