@@ -4,13 +4,18 @@ import { defineDiagnostics } from '../ground/define-diagnostics.ts';
 export const { catalogue, diagnostic } = defineDiagnostics({
   'article-throws': {
     severity: 'error',
-    message: 'The page could not be rendered: {reason}.',
+    message: 'The page {page} could not be rendered: {reason}.',
     hint: 'A component threw while prerendering. Code that needs the browser (window, document, storage) belongs in an effect or an island.',
   },
   'article-too-long': {
     severity: 'error',
     message: 'The page renders to {length} characters of HTML; the limit is {limit}.',
     hint: 'Split the page, or show less of the data.',
+  },
+  'article-waits': {
+    severity: 'error',
+    message: 'The page {page} could not be rendered: one of its components waits for something.',
+    hint: 'Pages are rendered without waiting. Load the data before, in a module that has an await at its top and that the component imports, or load it in an island.',
   },
   'effect-outside-island': {
     severity: 'warning',

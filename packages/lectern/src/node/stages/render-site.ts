@@ -30,8 +30,8 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
   const { site: data, server, articleFiles } = bundles;
   const { bundle, placeOf } = server;
   const diagnostics: Diagnostic[] = [];
-  const report = (error: unknown, file: string) =>
-    diagnostics.push(diagnostic('article-throws', placeOf(error) ?? { file }, { reason: reasonOf(error) }));
+  const report = (error: unknown, page: string, file = page) =>
+    diagnostics.push(renderingProblem(error, page, placeOf(error) ?? { file }));
   const lost = new Map<string, Diagnostic>();
   const hearOf = (file: string) => (found: BrowserOnly) => {
     const problem = lossProblem(found, placeOf(found.at) ?? { file });
@@ -55,11 +55,19 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
     pages.push(...themePages(site, data, bundle));
     if (!pages.some(({ page }) => page.kind === 'not-found')) pages.push(notFoundPage(site, data, bundle));
   } catch (error) {
-    report(error, 'theme');
+    report(error, 'of the theme', 'theme');
   }
   const shown = site.pages.map((built, index) => ({ built, html: pages[index]?.article ?? '' }));
   const checked = checkRendered({ site, pages: shown, files: articleFiles });
   return { value: pages, diagnostics: [...diagnostics, ...lost.values(), ...checked] };
+}
+
+/** Returns the problem of a page whose rendering threw: at the component that several pages may share, with the name of the page. */
+function renderingProblem(error: unknown, page: string, place: Place): Diagnostic {
+  const reason = reasonOf(error);
+  // React's advice is for a browser.
+  if (/^A component suspended/.test(reason)) return diagnostic('article-waits', place, { page });
+  return diagnostic('article-throws', place, { page, reason });
 }
 
 /** Returns what is wrong with the length of a rendered article, if anything. */
