@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import type { Resolution } from '../routes/resolve-target.ts';
@@ -23,6 +25,8 @@ export function checkLink(
   const { route, anchor, problem } = resolution;
   if (problem?.kind === 'encoding') return [diagnostic('link-encoding-invalid', place, { target })];
   if (problem?.kind === 'file') {
+    if (existsSync(resolve(table.root, dirname(place.file), problem.wanted)))
+      return [diagnostic('link-file-left-out', place, { target })];
     return [diagnostic('link-file-broken', place, { target, nearest: hints.file(problem.wanted, place.file) })];
   }
   if (problem) {

@@ -33,6 +33,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The link to "{target}" leads nowhere: no page is made from that file.',
     hint: 'Nearest file: {nearest}. Correct the path; it is relative to the file that contains the link.',
   },
+  'link-file-left-out': {
+    severity: 'error',
+    message: 'The link to "{target}" leads nowhere: the file is there, but no page is made from it.',
+    hint: 'It is a draft, its name or its folder begins with "_" or a dot, or no source reads its folder. Publish it, or remove the link.',
+  },
   'redirect-target-broken': {
     severity: 'error',
     message: 'The redirect from {from} leads to {to}, but no page has this route.',
@@ -50,6 +55,7 @@ export const missingTargetCodes: readonly (keyof typeof catalogue)[] = [
   'link-broken',
   'link-doc-unknown',
   'link-file-broken',
+  'link-file-left-out',
   'redirect-target-broken',
   'site-empty',
 ];
