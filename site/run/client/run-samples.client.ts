@@ -23,7 +23,8 @@ async function withStage(place: Element, use: (code: typeof import('./open-stage
     say();
   } catch {
     loaded = undefined;
-    say('What runs samples could not be loaded. Try again when there is a network.');
+    const remedy = navigator.onLine ? 'Try again, or reload this page' : 'Try again when there is a network';
+    say(`What runs samples could not be loaded. ${remedy}.`);
   }
   clearTimeout(slow);
 }

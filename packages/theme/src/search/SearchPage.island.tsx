@@ -1,5 +1,5 @@
 import { useMessages } from 'lectern/app';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -11,6 +11,7 @@ const perPage = 10;
 /** Shows the search page. The query and the position in its results are in the address, so that they can be shared. */
 export default function SearchPage() {
   const messages = useMessages();
+  const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [start, setStart] = useState(0);
   const [kind, setKind] = useState<string>();
@@ -21,6 +22,7 @@ export default function SearchPage() {
     const given = readAddress();
     setQuery(given.query);
     setStart(given.start);
+    field.current?.focus();
   }, []);
 
   useEffect(() => {
@@ -40,6 +42,7 @@ export default function SearchPage() {
   return (
     <div className="search-page">
       <input
+        ref={field}
         type="search"
         aria-label={messages.searchLabel}
         placeholder={messages.searchLabel}
