@@ -9,6 +9,7 @@ import {
   type SearchHit,
   type SearchShard,
   searchPath,
+  searchPathOf,
   shardFolder,
   unpackPages,
 } from 'lectern/search';
@@ -112,11 +113,21 @@ async function loadIndex(files: SiteFiles): Promise<Index> {
     );
   const data = JSON.parse(text) as SearchData;
   const baseUrl = files.url?.pathname ?? baseOf(data);
-  const pages = unpackPages(data.pages).map(({ href, title, description, kind }) => {
+  // Other versions are read, but not searched: their pages say the same.
+  const others = await Promise.all(
+    (data.versions ?? []).map((version) => readJson<SearchData>(searchPathOf(version).slice(1), files)),
+  );
+  const found = [data, ...others].flatMap((each) => (each ? describedPages(each, baseUrl) : []));
+  const pages = new Map(found.sort(({ route: a }, { route: b }) => (a < b ? -1 : 1)).map((page) => [page.route, page]));
+  return { data, engine: createSearchEngine(data), baseUrl, pages, time: Date.now() };
+}
+
+/** Returns the pages of a first search file. */
+function describedPages({ pages, kinds }: SearchData, baseUrl: string): readonly KnownPage[] {
+  return unpackPages(pages).map(({ href, title, description, kind }) => {
     const route = withoutBase(baseUrl, href) ?? href;
-    return [route, { route, title, description, kind: data.kinds[kind]?.label ?? '' }] as const;
+    return { route, title, description, kind: kinds[kind]?.label ?? '' };
   });
-  return { data, engine: createSearchEngine(data), baseUrl, pages: new Map(pages), time: Date.now() };
 }
 
 /** Loads the texts that a query needs. Returns false if one is missing: then the site was built again. */

@@ -1,6 +1,14 @@
 /** Path of the first search file, below the base URL. It is fixed, so that no document changes with the content. */
 export const searchPath = '/_lectern/search.json';
 
+/**
+ * Returns the path of the first search file for a page, below the base URL: readers of a version of the documentation search its pages,
+ * and those of a page without a version the default ones.
+ */
+export function searchPathOf(version: string | undefined): string {
+  return version === undefined ? searchPath : `/_lectern/search/${version}.json`;
+}
+
 /** Folder of the files with the words of the texts, below the base URL; their names contain a hash. */
 export const shardFolder = '/assets/search/';
 
@@ -23,6 +31,8 @@ export interface SearchData {
    * most 18. Absent in older sites.
    */
   readonly linked?: string;
+  /** In the file of pages without a version: the versions that have a file of their own. Absent if there are none. */
+  readonly versions?: readonly string[];
 }
 
 /** A kind of page: its label, and the weight of a match in it. */

@@ -66,7 +66,7 @@ function useClient(isEmbedded: boolean, show: ShowResults): SearchClient | undef
       client = made;
       if (isCurrent) setSearch(made);
     };
-    if (!hosted) take(createSearchClient(baseUrl));
+    if (!hosted) take(createSearchClient(baseUrl, version));
     else {
       import('lectern/app/hosted-search').then(
         ({ createHostedClient }) => take(createHostedClient(hosted, { baseUrl, language, version })),

@@ -1,7 +1,14 @@
 import { readProse } from '../../model/read-prose.ts';
 import { type Excerpt, findExcerpt } from './find-excerpt.ts';
 
-export { type SearchData, type SearchShard, searchPath, shardFolder, unpackPages } from '../../model/search.ts';
+export {
+  type SearchData,
+  type SearchShard,
+  searchPath,
+  searchPathOf,
+  shardFolder,
+  unpackPages,
+} from '../../model/search.ts';
 export { longestQuery } from '../../model/search-words.ts';
 export type { ErrorIndex, ExplainedError } from '../errors/error-index.ts';
 export { createSearchEngine, loadShards, type SearchEngine, type SearchHit } from './search-engine.ts';

@@ -30,16 +30,19 @@ describe('the search of the site', () => {
   }
   let workers: FakeWorker[] = [];
   const answer = { hits: [], total: 0, kinds: [] };
-  const begin = () => {
+  const begin = (version?: string) => {
     workers = [];
     vi.stubGlobal('Worker', FakeWorker);
-    const client = createSearchClient('/base/');
+    const client = createSearchClient('/base/', version);
     return { client, worker: workers[0]!, onAnswer: vi.fn(), onFailure: vi.fn() };
   };
 
-  it('is loaded at once, in a worker that is told the base', () => {
-    const { worker } = begin();
-    expect(worker.call).toEqual(['/search.worker.js', { type: 'module', name: '/base/' }]);
+  it.each([
+    [undefined, '/base/_lectern/search.json'],
+    ['1.0 beta', '/base/_lectern/search/1.0%20beta.json'],
+  ])('is loaded at once, in a worker that is told the base and the file of the version: %s', (version, file) => {
+    const { worker } = begin(version);
+    expect(worker.call).toEqual(['/search.worker.js', { type: 'module', name: `/base/ ${file}` }]);
     expect(worker.asked).toEqual([{ id: 0, type: 'open' }]);
   });
 

@@ -1,3 +1,4 @@
+import { searchPathOf } from '../../model/search.ts';
 import { prosePath, withBase, withoutBase } from '../../model/url.ts';
 import { trustedScriptUrl } from '../boot/trusted-types.ts';
 import { loadTimeout } from '../load/fetch-json.ts';
@@ -37,8 +38,11 @@ export interface SearchClient {
   close(): void;
 }
 
-/** Creates the client when the reader opens the search: the worker and its first file are loaded while the reader types. */
-export function createSearchClient(baseUrl: string): SearchClient {
+/**
+ * Creates the client when the reader opens the search: the worker and its first file are loaded while the reader types. `version` is that
+ * of the page. Default: none.
+ */
+export function createSearchClient(baseUrl: string, version?: string): SearchClient {
   const waiting = new Map<number, (response: SearchResponse) => void>();
   let worker: Worker | undefined;
   let last = 0;
@@ -46,7 +50,8 @@ export function createSearchClient(baseUrl: string): SearchClient {
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   function start(): Worker {
-    const started = new Worker(trustedScriptUrl(workerAddress), { type: 'module', name: baseUrl });
+    const name = `${baseUrl} ${encodeURI(withBase(baseUrl, searchPathOf(version)))}`;
+    const started = new Worker(trustedScriptUrl(workerAddress), { type: 'module', name });
     started.onmessage = ({ data }: MessageEvent<SearchResponse>) => waiting.get(data.id)?.(data);
     started.onerror = () => {
       worker = undefined;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Connect } from 'vite';
 import { offlineRoute, workerPath } from '../../model/offline.ts';
 import type { Payload } from '../../model/page.ts';
-import { searchPath } from '../../model/search.ts';
 import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import { convertImage } from '../emit/images.ts';
 import { redirectAddress } from '../emit/redirect-address.ts';
@@ -62,6 +61,9 @@ function send(
   if (!response.writableEnded) response.writeHead(status, headers).end(content);
 }
 
+/** How the paths of the first files of the search begin. */
+const firstSearchFiles = '/_lectern/search';
+
 /** Folder of the files with the words of pages, for the search. */
 const searchFolder = '/assets/search/';
 
@@ -81,7 +83,7 @@ async function findData(path: string, context: DevContext): Promise<Found> {
     const data = site.sidebars[decodeURIComponent(path.slice(devAddresses.sidebars.length, -'.json'.length))];
     return { status: data ? 200 : 404, data: data ?? null };
   }
-  if (path === searchPath || path.startsWith(searchFolder) || path.startsWith(proseFolder)) {
+  if (path.startsWith(firstSearchFiles) || path.startsWith(searchFolder) || path.startsWith(proseFolder)) {
     const { project, site } = await context.compiled();
     const files = path.startsWith(proseFolder)
       ? await emitSearchProse(site.pages, baseUrl, bundle.store)

@@ -6,7 +6,7 @@ import {
   type SearchData,
   type SearchKind,
   type SearchPage,
-  searchPath,
+  searchPathOf,
   shardFolder,
 } from '../../model/search.ts';
 import { withBase, withoutBase } from '../../model/url.ts';
@@ -83,8 +83,12 @@ export async function emitSearchFiles(input: {
   readonly pages: readonly SearchablePage[];
   readonly rules: SearchRules;
   readonly store: Store;
+  /** The version whose readers search here. Default: those of pages without a version. */
+  readonly version?: string | undefined;
+  /** All versions. Default: none. */
+  readonly versions?: readonly string[];
 }): Promise<readonly OutputFile[]> {
-  const { baseUrl, rules } = input;
+  const { baseUrl, rules, version, versions = [] } = input;
   const found = findablePages(input.pages);
   const routes = found.map(({ page }) => withoutBase(baseUrl, page.route) ?? page.route);
   const kinds = rules.kinds.filter((kind) => routes.some((route) => new RegExp(kind.routes).test(route)));
@@ -111,9 +115,10 @@ export async function emitSearchFiles(input: {
     ),
     suggested: rules.suggestions.map((route) => routes.indexOf(route)).filter((page) => page >= 0),
     linked: linked.map((rank) => (2 * rank).toString(36)).join(''),
+    ...(version === undefined && versions.length > 0 && { versions }),
   };
   const files = shards.map(({ name, content }) => ({ path: `${shardFolder.slice(1)}${name}.json`, content }));
-  return [{ path: searchPath.slice(1), content: JSON.stringify(data) }, ...files];
+  return [{ path: searchPathOf(version).slice(1), content: JSON.stringify(data) }, ...files];
 }
 
 /**
