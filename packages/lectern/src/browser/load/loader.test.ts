@@ -157,6 +157,18 @@ describe('the styles of all pages', () => {
     await loader.styles();
   });
 
+  it('are waited for 15 seconds at most', async () => {
+    vi.useFakeTimers();
+    linkSheet(null);
+    const loaded = vi.fn();
+    const load = make().load('/a').then(loaded);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(loaded).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await load;
+    vi.useRealTimers();
+  });
+
   it('are none in a document without a link', async () => {
     await expect(make().styles()).resolves.toBeUndefined();
   });

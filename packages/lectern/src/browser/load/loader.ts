@@ -4,7 +4,7 @@ import type { View } from '../../model/server-bundle.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import { type ContentFetch, createContentFetch } from './content-fetch.ts';
-import { fetchJson } from './fetch-json.ts';
+import { fetchJson, loadTimeout } from './fetch-json.ts';
 import { type FailedLoad, loadError } from './load-error.ts';
 import { createMemory } from './memory.ts';
 import { createPrefetch } from './prefetch.ts';
@@ -120,8 +120,8 @@ async function fetchSidebar(address: string, fetchContent: ContentFetch): Promis
 }
 
 /**
- * Applies the whole style sheet, which the document links for print. Resolves when it is loaded or failed: a page without it is plain, not
- * broken.
+ * Applies the whole style sheet, which the document links for print. Resolves when it is loaded, failed, or does not come in time: a page
+ * without it is plain, not broken.
  */
 async function loadStyles(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>(`head>link[media="${wholeSheetMedia}"]`);
@@ -129,6 +129,7 @@ async function loadStyles(): Promise<void> {
   if (!link || link.sheet) return;
   await new Promise((resolve) => {
     link.onload = link.onerror = resolve;
+    setTimeout(resolve, loadTimeout);
     // It may have failed already.
     link.setAttribute('href', link.href);
   });

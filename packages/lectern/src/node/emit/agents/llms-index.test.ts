@@ -99,4 +99,19 @@ describe('the index for agents', () => {
     expect(text.length).toBeGreaterThan(48_000);
     expect(text.length).toBeLessThan(49_100);
   });
+
+  it('groups what a sidebar made of a folder holds by collection, and each version apart', () => {
+    const versions = ['Next', '1.0'].map((label) => ({ name: label.toLowerCase(), label, href: '/' }));
+    const pages = [
+      page('/docs/a', { collection: 'docs', version: 'next', versions }),
+      page('/docs/1.0/a', { collection: 'docs', version: '1.0', versions }),
+      page('/sdk/b', { collection: 'sdk' }),
+    ];
+    const sidebars = {
+      'docs/defaultSidebar': [link('/docs/a')],
+      'docs/1.0/defaultSidebar': [link('/docs/1.0/a')],
+      'sdk/defaultSidebar': [link('/sdk/b')],
+    };
+    expect(index(pages, sidebars).match(/## .*/g)).toEqual(['## Docs (Next)', '## Docs (1.0)', '## Sdk']);
+  });
 });

@@ -51,19 +51,25 @@ export function llmsIndex(input: {
 
 /**
  * Groups pages: each top-level sidebar item with items is a group, its other links are the sidebar's own, and all other
- * pages are grouped by collection.
+ * pages are grouped by collection. Each version has groups of its own.
  */
 function groupPages(pages: readonly Page[], sidebars: Sidebars): readonly Group[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const groups = new Map<string, Page[]>();
   const place = (title: string, page: Page | undefined) => {
     if (!page || !byRoute.delete(page.route)) return;
-    groups.set(title, [...(groups.get(title) ?? []), page]);
+    const version = page.versions?.find(({ name }) => name === page.version)?.label;
+    const named = version === undefined ? title : `${title} (${version})`;
+    groups.set(named, [...(groups.get(named) ?? []), page]);
   };
   for (const [name, items] of Object.entries(sidebars)) {
     for (const item of items) {
-      const title = item.type === 'link' ? heading(name) : item.label;
-      for (const route of routesOf(item)) place(title, byRoute.get(route));
+      for (const route of routesOf(item)) {
+        const page = byRoute.get(route);
+        // Nobody chose the name of a sidebar that is made of a folder.
+        const own = heading(name.endsWith('defaultSidebar') && page ? page.collection : name);
+        place(item.type === 'link' ? own : item.label, page);
+      }
     }
   }
   for (const page of [...byRoute.values()]) place(heading(page.collection), page);
