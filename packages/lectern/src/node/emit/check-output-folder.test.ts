@@ -98,6 +98,14 @@ describe('checkOutputFolder', () => {
     expect(await messages('docs/a', [own, { ...docs, whole: false }])).toEqual([]);
   });
 
+  it('refuses a folder inside another output, whose next build would delete it', async () => {
+    write('site/dist/_lectern/output.json');
+    expect(await check('dist/de')).toBeUndefined();
+    writeFileSync(join(root, 'dist/_lectern/output.json'), '{"generator":"Lectern"}\n');
+    for (const outDir of ['dist/de', 'dist/a/b']) expect(await check(outDir)).toBe('output-folder-nested');
+    expect([await check('dist'), await check('dist-de')]).toEqual([undefined, undefined]);
+  });
+
   it('refuses the working tree of a repository, an output or not', async () => {
     write('site/tree/.git');
     write('site/tree/404.html');

@@ -3,7 +3,7 @@ import { dirname, sep } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
-import { isReplaceable, realPath } from './output-folder.ts';
+import { isMarked, isReplaceable, realPath } from './output-folder.ts';
 
 /** A file or folder that no build may replace. */
 export interface KeptPath {
@@ -50,7 +50,8 @@ export async function checkOutputFolder(
 }
 
 /**
- * Reports why a folder cannot be the output because of its content: it is not a folder, or contains somebody else's files.
+ * Reports why a folder cannot be the output because of what is there: it is not a folder, contains somebody else's files, or is inside
+ * another output.
  */
 export async function checkOutputContent({ root, outDir, place }: OutputFolder): Promise<readonly Diagnostic[]> {
   const folder = shownPath(root, outDir);
@@ -60,6 +61,9 @@ export async function checkOutputContent({ root, outDir, place }: OutputFolder):
     return [diagnostic('output-folder-link', place, { folder })];
   }
   if (found && !found.isDirectory()) return [diagnostic('output-folder-file', place, { folder })];
+  for (let at = dirname(out); at !== dirname(at); at = dirname(at)) {
+    if (await isMarked(at)) return [diagnostic('output-folder-nested', place, { folder, other: shownPath(root, at) })];
+  }
   // An unreadable folder is reported when it is written.
   const isOurs = await isReplaceable(out).catch(() => true);
   return isOurs ? [] : [diagnostic('output-folder-foreign', place, { folder })];

@@ -57,6 +57,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The output folder {folder} is a symbolic link that leads to nothing.',
     hint: 'Create the folder that it leads to, or delete the link.',
   },
+  'output-folder-nested': {
+    severity: 'error',
+    message: 'The output folder {folder} is inside {other}, which is the output of another build: the next one would delete it.',
+    hint: 'Choose a folder beside it with "outDir". If one site contains the other, put them together after both builds.',
+  },
   'output-in-part': {
     severity: 'error',
     message: 'The output was only partly replaced: {reason}.',

@@ -61,11 +61,17 @@ export async function isReplaceable(folder: string): Promise<boolean> {
   const names = await readFolder(folder);
   if (names.length === 0) return true;
   if (names.includes('.git')) return false;
+  if (await isMarked(folder)) return true;
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
-  if ((await read(marker.path)) === marker.content) return true;
   // Builds before the marker was introduced left these two.
   const isOlder = (await read('404.html')).includes(generatorMark);
   return isOlder && (await read('_lectern/pages/404.json')) !== '';
+}
+
+/** Tells whether a build has marked a folder as its output. */
+export async function isMarked(folder: string): Promise<boolean> {
+  const text = await readFile(join(folder, marker.path), 'utf8').catch(() => '');
+  return text.trim() === marker.content.trim();
 }
 
 /** The system refused to move an output to its place. */
