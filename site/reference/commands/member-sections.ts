@@ -5,7 +5,8 @@ type Members = Readonly<Record<string, string>>;
 
 /** Members of `WebdriverIO.Element`. A test compares them with the declarations. */
 export const elementMembers: Members = {
-  elementId: 'The id by which the driver knows the element. `undefined` if it was not found.',
+  elementId:
+    'The id by which the driver knows the element. `undefined` if it was not found, until a command that needs it finds it; [`waitForExist`](/docs/api/element/waitForExist) does not set it.',
   ELEMENT: 'The same, under the name that drivers without the W3C protocol use. `undefined` with current drivers.',
   'element-6066-11e4-a52e-4f735466cecf':
     'The same, under the name of the standard. With it an element can be passed to [`execute`](/docs/api/browser/execute).',
@@ -13,7 +14,7 @@ export const elementMembers: Members = {
   index: 'Its place in the list, from 0, if it was found with [`$$`](/docs/api/browser/$$).',
   parent: 'The element or the browser on which `$` was called.',
   isReactElement: '`true` if it was found with [`react$`](/docs/api/browser/react$).',
-  error: 'The error, if it was not found.',
+  error: 'The error, if it was not found at first.',
   isMultiremote: '`true` if all browsers of [multiremote](/docs/multiremote) looked for it at once, else not set.',
 };
 
