@@ -4,6 +4,7 @@ import { cacheFolder, fetchPackage, parseLock } from '@lectern/apiref';
 import { createLibrary, parseSource, readMembers } from '@lectern/apiref/toolkit';
 import { expect, test } from 'vitest';
 import { elementMembers, mockMembers } from './commands/member-sections.ts';
+import { typePolicy } from './commands/policy.ts';
 import { commandReference, matcherReference, protocolReference } from './sources.ts';
 
 // The packages themselves, as the site locks them: skipped where they are neither in the cache nor on the network.
@@ -29,6 +30,8 @@ test.skipIf(!home.value)(
     const count = (scope: string) => value.entries.filter(({ id }) => id.startsWith(`api/${scope}/`)).length;
     expect([count('browser'), count('element'), count('mock')]).toEqual([35, 48, 6]);
     expect(value.entries.find(({ id }) => id === 'api/browser/$$')?.route).toBe('/docs/api/browser/$$');
+    for (const { body } of value.entries)
+      expect('source' in body && body.source).not.toMatch(/functin|undefined if element was/);
 
     const folder = path.join(home.value!.folder, 'build/commands');
     for (const { id, body } of value.entries.filter(isCommand)) {
@@ -41,6 +44,11 @@ test.skipIf(!home.value)(
     }
   },
 );
+
+test.skipIf(!home.value)('corrects only what comments in the types say', () => {
+  const types = readFileSync(path.join(home.value!.folder, 'build/types.d.ts'), 'utf8');
+  for (const said of Object.keys(typePolicy.corrections!)) expect(types).toContain(said);
+});
 
 test.skipIf(!home.value)('describes the members that elements and mocks have besides commands', async () => {
   const library = createLibrary([home.value!]);

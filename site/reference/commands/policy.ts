@@ -41,6 +41,11 @@ export const typePolicy: TypePolicy = {
     'ReferrerPolicy',
     'JsonCompatible',
   ],
+  corrections: {
+    "- undefined if element was created via `$({ 'element-6066-11e4-a52e-4f735466cecf': 'ELEMENT-1' })`":
+      "- '' if element was created via `$({ 'element-6066-11e4-a52e-4f735466cecf': 'ELEMENT-1' })`",
+    'or a functin if': 'or a function if',
+  },
   addresses: { PuppeteerBrowser: 'https://pptr.dev/api/puppeteer.browser' },
   file: 'build/index.d.ts',
 };

@@ -11,6 +11,8 @@ export interface TypePolicy {
    * site's own sections explains it (`shape#type-shape`). Default: an exported type is explained by its own page.
    */
   readonly homes?: Readonly<Record<string, string>>;
+  /** Wrong words of comments in the types, and those that are true instead. Default: none. */
+  readonly corrections?: Readonly<Record<string, string>>;
   /** Types that are linked but never shown. Default: none. */
   readonly opaque?: readonly string[];
   /** Addresses of types of other packages, by name. Default: the known types of JavaScript, the DOM and Node.js. */
@@ -53,6 +55,7 @@ export function namedTypes(input: TypesInput): readonly ApiType[] {
 export function readNamedTypes(input: TypesInput): NamedTypes {
   const { item, policy, library, shown, nameOf = () => undefined } = input;
   const { homes = {}, opaque = [] } = policy;
+  const corrections = Object.entries(policy.corrections ?? {});
   const types = new Map<string, ApiType>();
   const aliases = new Map<string, string>();
   const seen = new Set<string>();
@@ -77,7 +80,8 @@ export function readNamedTypes(input: TypesInput): NamedTypes {
     const { text, references } = library.declaredType(module.source, declaration);
     if (!shown.has(own)) {
       const place = { file: module.source.name, line: module.source.lineAt(declaration.start) };
-      types.set(own, { key: own, name: own, text, place, references: references.map((item) => item.name) });
+      const corrected = corrections.reduce((all, [said, done]) => all.replace(said, done), text);
+      types.set(own, { key: own, name: own, text: corrected, place, references: references.map((item) => item.name) });
     }
     for (const reference of references) if (reference.name !== own) add(reference, file);
   };

@@ -206,3 +206,20 @@ it.each([
 ])('shows the declaration of %s', (text, expected) => {
   expect(modelOf(text).items[0]?.declaration).toContain(expected);
 });
+
+it('corrects the comments in a type as the policy says', () => {
+  const { types } = modelOf(
+    `
+/** Uses. */
+export declare function use(given: Given): void;
+interface Given {
+  /** A number, or a functin. */
+  a: number | (() => number);
+}
+`,
+    { types: { corrections: { 'a functin': 'a function that gives one' } } },
+  );
+  expect(Object.values(types).map(({ text }) => text)).toEqual([
+    expect.stringContaining('A number, or a function that gives one.'),
+  ]);
+});
