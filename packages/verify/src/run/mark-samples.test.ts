@@ -36,11 +36,13 @@ test('says below what ran that it did, and leaves every line where it was', asyn
   );
 });
 
-test('leaves out of its words what would end them, or the fence', async () => {
+test('writes its words so that nothing in them ends them, or the fence', async () => {
   const source = async () => ({ value: { entries: [entry] }, diagnostics: [] });
-  const marked = markSamples({ source, pages, results, noteOf: () => 'Over B: no `b`, but "c"' });
+  const marked = markSamples({ source, pages, results, noteOf: () => 'Over B: no `b` & \\d, it isn\'t "c"' });
   const { body } = (await marked(context)).value.entries[0]!;
-  expect(body.format === 'markdown' && body.source).toContain(`\`\`\`js proof="Over B: no 'b', but 'c'"\n`);
+  expect(body.format === 'markdown' && body.source).toContain(
+    `\`\`\`js proof='Over B: no &#96;b&#96; &#38; &#92;d, it isn’t "c"'\n`,
+  );
 });
 
 test('makes a project of what ran and can be one, and links it', async () => {
@@ -128,7 +130,7 @@ test('a sample that runs in one variant and not in another has no mark and is re
   const { value, diagnostics } = await marked(context);
   const { body } = value.entries[0]!;
   expect(body.format === 'markdown' && body.source).toBe(
-    '```js\na()\n```\n\n```js over="A" proof="Over B: no \'b\'"\nb()\n```\n',
+    '```js\na()\n```\n\n```js over="A" proof=\'Over B: no "b"\'\nb()\n```\n',
   );
   expect(diagnostics).toMatchObject([{ code: 'sample-differs', line: unsaid!.line }]);
 });

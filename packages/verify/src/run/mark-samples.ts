@@ -79,15 +79,23 @@ function markEntry(
     const run = job && jsonFile(projectPath(sample, 'json'), job);
     files.push(...[project, run].filter((file) => file !== undefined));
     const words = Object.entries({
-      // A quote would end the word, and a backtick the fence.
-      proof: proof.replaceAll(/["`]/g, "'"),
+      proof,
       project: project && `/${project.path}`,
       run: run && [`/${run.path}`, hintOf?.(sample)].filter(Boolean).join('#'),
     });
-    const written = words.flatMap(([name, value]) => (value === undefined ? [] : `${name}="${value}"`));
+    const written = words.flatMap(([name, value]) => (value === undefined ? [] : `${name}=${quoted(value)}`));
     lines[sample.line - 2] = [fence.replace(/\r$/, ''), ...written].join(' ');
   }
   return { entry: { ...entry, body: { ...body, source: lines.join('\n') } }, files, unsaid };
+}
+
+/**
+ * Returns a value of a word of a fence in quotes, as Markdown reads it. Words have no way to write the quote around them, so an apostrophe
+ * takes its place, and a backtick would end the fence.
+ */
+function quoted(value: string): string {
+  const written = value.replaceAll(/[&\\`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return value.includes('"') ? `'${written.replaceAll("'", '’')}'` : `"${written}"`;
 }
 
 function jsonFile(path: string, value: object): SourceFile {
