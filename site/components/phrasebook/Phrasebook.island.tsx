@@ -4,7 +4,7 @@ import { readPhrases } from './read-phrases.client.ts';
 import './phrasebook.css';
 
 /** Shows a field that takes a line of another tool, and the phrases of the page that do the same here. */
-export default function Phrasebook({ example }: { readonly example: string }) {
+export default function Phrasebook({ tool, example }: { readonly tool: string; readonly example: string }) {
   const field = useId();
   const [line, setLine] = useState('');
   const [phrases, setPhrases] = useState<readonly Phrase[]>([]);
@@ -17,7 +17,7 @@ export default function Phrasebook({ example }: { readonly example: string }) {
 
   return (
     <div className="phrasebook">
-      <label htmlFor={field}>Your line</label>
+      <label htmlFor={field}>{`Paste a line of ${tool}, and read the line of this page that does the same:`}</label>
       <input
         id={field}
         type="text"
