@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../../../scripts/seeded-random.mjs';
+import { readFenceMeta } from '../../../lectern/src/node/markdown/highlight/fence-meta.ts';
 import { collectPages } from './collect-pages.ts';
-import { collectFences, collectSamples } from './collect-samples.ts';
+import { attribute, collectFences, collectSamples } from './collect-samples.ts';
 
 const page = `---
 title: Demo
@@ -113,4 +115,17 @@ test('the words of a value are no words of the fence', () => {
   expect(sample).toMatchObject({ title: 'a b.js' });
   expect(sample).not.toHaveProperty('over');
   expect(sample).not.toHaveProperty('isOutput');
+});
+
+test('the words of a fence are those that the engine reads', () => {
+  const parts = ['page', 'over', '=', '"', "'", ' ', ' ', 'a b', '{1,3}', '{', '}', 'no-run', '\\', '.html'];
+  const random = seededRandom(7);
+  for (let round = 0; round < 5000; round++) {
+    const meta = Array.from(
+      { length: 1 + Math.floor(random() * 12) },
+      () => parts[Math.floor(random() * parts.length)],
+    ).join('');
+    const { keys } = readFenceMeta('js', meta);
+    for (const name of ['page', 'over', 'no-run', 'b']) expect(attribute(meta, name), meta).toBe(keys.get(name));
+  }
 });

@@ -67,14 +67,14 @@ function visitCode(node: MdastNode, visit: (node: CodeNode) => void): void {
   if ('children' in node) for (const child of node.children) visitCode(child, visit);
 }
 
-/** A word of a fence or a probe, with its value in quotes if it has one. */
-const word = /(?<=^|\s)([^\s="]+)(?:="([^"]*)")?(?=\s|$)|"[^"]*"/g;
+/** A word of a fence or a probe, with its value if it has one, as the engine reads it. */
+const word = /\{[^}]*\}|(?<key>[^\s"'={}]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'{}]+)))?/g;
 
 /**
- * Returns the value of `name="…"` among the words of a fence or a probe; empty for the name alone. The words of other values do
- * not count.
+ * Returns the value of `name="…"` among the words of a fence or a probe, the last one; empty for the name alone. The words of other values
+ * do not count.
  */
 export function attribute(meta: string | null | undefined, name: string): string | undefined {
-  const found = [...(meta ?? '').matchAll(word)].find(([, written]) => written === name);
-  return found && (found[2] ?? '');
+  const found = [...(meta ?? '').matchAll(word)].findLast(({ groups }) => groups?.key === name)?.groups;
+  return found && (found.double ?? found.single ?? found.bare ?? '');
 }
