@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../../../scripts/seeded-random.mjs';
 import { readFenceMeta } from '../../../lectern/src/node/markdown/highlight/fence-meta.ts';
 import { collectPages } from './collect-pages.ts';
 import { attribute, collectFences, collectSamples } from './collect-samples.ts';
@@ -118,14 +117,13 @@ test('the words of a value are no words of the fence', () => {
 });
 
 test('the words of a fence are those that the engine reads', () => {
-  const parts = ['page', 'over', '=', '"', "'", ' ', ' ', 'a b', '{1,3}', '{', '}', 'no-run', '\\', '.html'];
-  const random = seededRandom(7);
-  for (let round = 0; round < 5000; round++) {
-    const meta = Array.from(
-      { length: 1 + Math.floor(random() * 12) },
-      () => parts[Math.floor(random() * parts.length)],
-    ).join('');
-    const { keys } = readFenceMeta('js', meta);
-    for (const name of ['page', 'over', 'no-run', 'b']) expect(attribute(meta, name), meta).toBe(keys.get(name));
+  const parts = ['page', '=', '"', "'", ' ', 'a b', '{1}', '{', '}', 'over', '.html'];
+  let metas = [''];
+  for (let length = 0; length < 4; length++) {
+    metas = metas.flatMap((meta) => parts.map((part) => meta + part));
+    for (const meta of metas) {
+      const { keys } = readFenceMeta('js', meta);
+      for (const name of ['page', 'over', 'b']) expect(attribute(meta, name), meta).toBe(keys.get(name));
+    }
   }
 });
