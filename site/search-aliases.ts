@@ -3,7 +3,7 @@
  * to several pages; the first one comes first.
  */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
-  '/docs/gettingstarted': ['install', 'installation', 'setup', 'set up', 'quickstart', 'quick start'],
+  '/docs/gettingstarted': ['install', 'installation'],
   '/docs/api/browser/$': ['cy.get', 'cy.find', 'page.locator', 'page.$', 'querySelector', 'findElement', 'locator'],
   '/docs/api/browser/$$': ['findElements', 'page.$$', 'querySelectorAll', 'locator.all'],
   '/docs/selectors': [

@@ -5,8 +5,8 @@ export const searchPath = '/_lectern/search.json';
  * Returns the path of the first search file for a page, below the base URL: readers of a version of the documentation search its pages,
  * and those of a page without a version the default ones.
  */
-export function searchPathOf(version: string | undefined): string {
-  return version === undefined ? searchPath : `/_lectern/search/${version}.json`;
+export function searchPathOf(version = ''): string {
+  return `/_lectern/search${version && `/${version}`}.json`;
 }
 
 /** Folder of the files with the words of the texts, below the base URL; their names contain a hash. */

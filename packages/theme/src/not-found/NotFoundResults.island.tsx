@@ -1,5 +1,6 @@
 import { fillMessage, useMessages } from 'lectern/app';
 import { useEffect, useRef, useState } from 'react';
+import { markOpened } from '../search/mark-opened.client.ts';
 import { SearchHitItem } from '../search/SearchHitItem.tsx';
 import { useResults } from '../search/use-results.ts';
 import { addressWords } from './address-words.ts';
@@ -26,7 +27,7 @@ export default function NotFoundResults() {
     <div ref={place} className="not-found-results">
       {shown.length > 0 && <p>{fillMessage(messages.notFoundSearch, { query })}</p>}
       {shown.map((hit) => (
-        <SearchHitItem key={hit.href} hit={hit} marked={query} />
+        <SearchHitItem key={hit.href} hit={hit} onOpen={markOpened(query)} />
       ))}
     </div>
   );

@@ -118,7 +118,7 @@ function useChoice(asked: string) {
     }
     if (key === 'Escape') {
       event.preventDefault();
-      event.currentTarget.closest('dialog')?.close();
+      list.current!.closest('dialog')!.close();
     }
     const step = { ArrowUp: -1, ArrowDown: 1 }[key];
     if (step === undefined || all.length === 0) return;

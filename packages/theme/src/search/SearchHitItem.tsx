@@ -1,27 +1,23 @@
-import { clickedLink, useMessages } from 'lectern/app';
+import { useMessages } from 'lectern/app';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Marked } from './Marked.tsx';
-import { markPage } from './mark-page.client.ts';
 import type { PlacedHit } from './place-hits.ts';
 
 /** Shows a page that was found: its title and kind, the words around the match, and matching headings as links. */
 export function SearchHitItem(props: {
   readonly hit: PlacedHit;
-  /** The page behind a link marks these words, unless the browser opens it elsewhere. Default: none. */
-  readonly marked?: string;
+  /** Called when the reader follows a link of the hit. */
+  readonly onOpen?: (event: MouseEvent) => void;
   /** Returns the attributes of a link that is an option of a list. */
   readonly option?: () => ComponentProps<'a'>;
 }) {
-  const { hit, marked, option } = props;
+  const { hit, onOpen, option } = props;
   const messages = useMessages();
   const at = (id: string | undefined) => hit.href + (id ? `#${encodeURIComponent(id)}` : '');
   const title = hit.title.map(({ text }) => text).join('');
-  const onClick = ({ nativeEvent }: MouseEvent) => {
-    if (marked !== undefined && clickedLink(nativeEvent)) markPage(marked);
-  };
   return (
     <div className="search-hit" {...(option && { role: 'group', 'aria-label': title })}>
-      <a href={at(hit.place)} onClick={onClick} {...option?.()}>
+      <a href={at(hit.place)} onClick={onOpen} {...option?.()}>
         <b>
           <Marked parts={hit.title} />
         </b>
@@ -41,7 +37,7 @@ export function SearchHitItem(props: {
         )}
       </a>
       {hit.headings.map(({ id, text }) => (
-        <a key={id} className="place" href={at(id)} onClick={onClick} {...option?.()}>
+        <a key={id} className="place" href={at(id)} onClick={onOpen} {...option?.()}>
           <span className="visually-hidden">{messages.searchSection}</span> <Marked parts={text} />
         </a>
       ))}

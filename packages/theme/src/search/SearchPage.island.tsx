@@ -1,5 +1,6 @@
 import { useMessages } from 'lectern/app';
 import { useEffect, useRef, useState } from 'react';
+import { markOpened } from './mark-opened.client.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -54,7 +55,7 @@ export default function SearchPage() {
       <SearchStatus results={results} query={query} />
       {isSuggested && hits.length > 0 && <p className="search-suggested">{messages.searchSuggested}</p>}
       {hits.map((hit) => (
-        <SearchHitItem key={hit.href} hit={hit} marked={query} />
+        <SearchHitItem key={hit.href} hit={hit} onOpen={markOpened(query)} />
       ))}
       <PageButtons start={start} total={answer?.total ?? 0} onChange={setStart} />
     </div>

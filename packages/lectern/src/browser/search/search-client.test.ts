@@ -39,10 +39,10 @@ describe('the search of the site', () => {
 
   it.each([
     [undefined, '/base/_lectern/search.json'],
-    ['1.0 beta', '/base/_lectern/search/1.0%20beta.json'],
+    ['1.0 beta', '/base/_lectern/search/1.0 beta.json'],
   ])('is loaded at once, in a worker that is told the base and the file of the version: %s', (version, file) => {
     const { worker } = begin(version);
-    expect(worker.call).toEqual(['/search.worker.js', { type: 'module', name: `/base/ ${file}` }]);
+    expect(worker.call).toEqual(['/search.worker.js', { type: 'module', name: `/base/\n${file}` }]);
     expect(worker.asked).toEqual([{ id: 0, type: 'open' }]);
   });
 
@@ -86,27 +86,6 @@ describe('the search of the site', () => {
     worker.onerror!();
     client.close();
     expect(worker.terminate).not.toHaveBeenCalled();
-  });
-
-  it('says after 15 seconds that there is no answer, and takes one that comes later', () => {
-    vi.useFakeTimers();
-    const { client, worker, onAnswer, onFailure } = begin();
-    client.find('a', {}, onAnswer, onFailure);
-    vi.advanceTimersByTime(14_999);
-    client.find('b', {}, onAnswer, onFailure);
-    vi.advanceTimersByTime(14_999);
-    expect(onFailure).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(onFailure.mock.calls).toEqual([['embedded']]);
-    worker.say({ id: 2, answer });
-    expect(onAnswer).toHaveBeenCalledOnce();
-    client.find('c', {}, onAnswer, onFailure);
-    worker.say({ id: 3, answer });
-    client.find('d', {}, onAnswer, onFailure);
-    client.close();
-    vi.advanceTimersByTime(60_000);
-    expect(onFailure).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 
   it('says where the worker fails that there is no answer, and begins another for the next', () => {

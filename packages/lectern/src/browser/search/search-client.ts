@@ -1,7 +1,6 @@
 import { searchPathOf } from '../../model/search.ts';
 import { prosePath, withBase, withoutBase } from '../../model/url.ts';
 import { trustedScriptUrl } from '../boot/trusted-types.ts';
-import { loadTimeout } from '../load/fetch-json.ts';
 import type {
   FoundPage,
   MarkedExcerpt,
@@ -24,7 +23,7 @@ export type ServiceFailure = 'timeout' | 'unreachable' | 'refused' | 'busy' | 'd
 export interface SearchClient {
   /**
    * Finds pages. `onAnswer` is called once, or twice if the words of the texts take a while to load; `onFailure` is called
-   * if there is no answer, or none within 15 seconds. A call cancels the one before it.
+   * if there is no answer. A call cancels the one before it.
    */
   find(
     query: string,
@@ -47,10 +46,9 @@ export function createSearchClient(baseUrl: string, version?: string): SearchCli
   let worker: Worker | undefined;
   let last = 0;
   let finding = 0;
-  let patience: ReturnType<typeof setTimeout> | undefined;
 
   function start(): Worker {
-    const name = `${baseUrl} ${encodeURI(withBase(baseUrl, searchPathOf(version)))}`;
+    const name = `${baseUrl}\n${withBase(baseUrl, searchPathOf(version))}`;
     const started = new Worker(trustedScriptUrl(workerAddress), { type: 'module', name });
     started.onmessage = ({ data }: MessageEvent<SearchResponse>) => waiting.get(data.id)?.(data);
     started.onerror = () => {
@@ -74,12 +72,8 @@ export function createSearchClient(baseUrl: string, version?: string): SearchCli
   return {
     find(query, options, onAnswer, onFailure) {
       waiting.delete(finding);
-      clearTimeout(patience);
       finding = ++last;
-      // The worker gives up on its files; this is for its own. What comes later is still shown.
-      patience = setTimeout(onFailure, loadTimeout, 'embedded');
       ask({ ...options, id: finding, type: 'find', query }, (response) => {
-        clearTimeout(patience);
         if ('answer' in response) onAnswer(response.answer);
         else onFailure('embedded');
       });
@@ -95,7 +89,6 @@ export function createSearchClient(baseUrl: string, version?: string): SearchCli
       });
     },
     close() {
-      clearTimeout(patience);
       worker?.terminate();
       worker = undefined;
       waiting.clear();

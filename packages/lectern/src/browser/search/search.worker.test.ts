@@ -31,7 +31,7 @@ describe('the worker of the search', () => {
     said = [];
     asked.length = 0;
     files = { '/base/_lectern/search.json': data, '/base/words.json': { intercept: '1' } };
-    vi.stubGlobal('self', { name: '/base/ /base/_lectern/search.json' });
+    vi.stubGlobal('self', { name: '/base/\n/base/_lectern/search.json' });
     vi.stubGlobal('postMessage', (response: SearchResponse) => said.push(response));
     vi.stubGlobal('addEventListener', (type: string, listener: (event: { data: SearchRequest }) => void) => {
       expect(type).toBe('message');

@@ -59,7 +59,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'output-folder-nested': {
     severity: 'error',
-    message: 'The output folder {folder} is inside {other}, which is the output of another build: the next one would delete it.',
+    message:
+      'The output folder {folder} is inside {other}, which is the output of another build: the next one would delete it.',
     hint: 'Choose a folder beside it with "outDir". If one site contains the other, put them together after both builds.',
   },
   'output-in-part': {
