@@ -44,6 +44,7 @@ export const typePolicy: TypePolicy = {
   corrections: {
     "- undefined if element was created via `$({ 'element-6066-11e4-a52e-4f735466cecf': 'ELEMENT-1' })`":
       "- '' if element was created via `$({ 'element-6066-11e4-a52e-4f735466cecf': 'ELEMENT-1' })`",
+    // cspell:ignore functin
     'or a functin if': 'or a function if',
   },
   addresses: { PuppeteerBrowser: 'https://pptr.dev/api/puppeteer.browser' },

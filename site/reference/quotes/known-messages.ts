@@ -97,6 +97,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'x is not defined',
   ],
   Puppeteer: [
+    'Invalid cookie fields',
     'Query set to use "…", but no query handler of that name was found',
     "Evaluation failed: SyntaxError: Failed to execute '…' on '…': '…' is not a valid selector.",
     "Evaluation failed: SyntaxError: Failed to execute '…' on '…': The string '…' is not a valid XPath expression.",
@@ -134,6 +135,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "TypeError: Cannot read properties of undefined (reading 'setValue')",
     "Cannot read properties of undefined (reading 'selenoid:options')",
     'fn.apply is not a function',
+    'this.stopRecordingScreen is not a function',
     'The "data" argument must be of type string …',
     'The "id" argument must be of type string. Received undefined',
     "Timeout awaiting 'request' for 120000ms",

@@ -1,4 +1,4 @@
-import { pressedKey } from '../pressed-key.ts';
+import { pressedKey } from '../search/reader-keys.ts';
 
 /**
  * Makes the field of a `.list-filter` filter the names in the lists of its article: those stay whose names contain all words, in any

@@ -1,7 +1,7 @@
 import type { BootSettings } from '../../model/boot.ts';
 import { announcementKey, colorModeKey, fontsKey, wrapKey } from '../../model/boot.ts';
 import { baseUrlBannerId, searchId } from '../../model/reserved-ids.ts';
-import { isSearchKey } from '../search/search-key.ts';
+import { isSearchKey } from '../search/reader-keys.ts';
 import { paintThemeColor } from '../settings/color-mode.ts';
 import { type BootQueue, bootQueueKey, type EarlyInput } from './boot-queue.ts';
 

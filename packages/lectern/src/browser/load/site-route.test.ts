@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trustedHtml, trustedScriptUrl } from '../boot/trusted-types.ts';
-import { isSearchKey } from '../search/search-key.ts';
+import { isSearchKey } from '../search/reader-keys.ts';
 import { siteRoute } from './site-route.ts';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://example.com' }));
