@@ -132,7 +132,7 @@ describe('preload', () => {
       Object.assign(window, {
         fetched,
         fetch(...given: Parameters<typeof fetch>) {
-          fetched.push(String(given[0]));
+          if (given[1]?.priority !== 'low') fetched.push(String(given[0]));
           return fetch(...given);
         },
       });

@@ -4,6 +4,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import { themeProblem } from '../render/load-server.ts';
+import { waitingProblem } from '../stages/render-site.ts';
 import { authorPlace, type ProblemContext, pluginProblem } from '../vite/bundle-problems.ts';
 import { tsconfigProblem } from '../vite/tsconfig-problem.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -39,11 +40,8 @@ export function codeProblem(options: {
   const isOfSite = isBelow(place.file, root);
   const ofPlugin = pluginProblem({ plugin }, isOfSite ? siteFile(root, place.file) : 'site.config.ts', reason);
   if (ofPlugin) return ofPlugin;
-  return diagnostic(
-    'dev-code-fails',
-    { ...place, file: isOfSite ? siteFile(root, place.file) : place.file },
-    { reason },
-  );
+  const shown = { ...place, file: isOfSite ? siteFile(root, place.file) : place.file };
+  return waitingProblem(error, shown.file, shown) ?? diagnostic('dev-code-fails', shown, { reason });
 }
 
 /** Returns the place in the author's code where something was thrown. Node has mapped its stack to the sources. */

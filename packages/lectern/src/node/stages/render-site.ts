@@ -64,10 +64,12 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
 
 /** Returns the problem of a page whose rendering threw: at the component that several pages may share, with the name of the page. */
 function renderingProblem(error: unknown, page: string, place: Place): Diagnostic {
-  const reason = reasonOf(error);
-  // React's advice is for a browser.
-  if (/^A component suspended/.test(reason)) return diagnostic('article-waits', place, { page });
-  return diagnostic('article-throws', place, { page, reason });
+  return waitingProblem(error, page, place) ?? diagnostic('article-throws', place, { page, reason: reasonOf(error) });
+}
+
+/** Returns the problem of a component that waits, whose error has React's advice for a browser; undefined for other errors. */
+export function waitingProblem(error: unknown, page: string, place: Place): Diagnostic | undefined {
+  return /^A component suspended/.test(reasonOf(error)) ? diagnostic('article-waits', place, { page }) : undefined;
 }
 
 /** Returns what is wrong with the length of a rendered article, if anything. */
