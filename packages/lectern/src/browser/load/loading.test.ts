@@ -184,6 +184,15 @@ describe('prefetch', () => {
     await expect.poll(() => response.bodyUsed).toBe(true);
   });
 
+  it('says nothing of an answer that breaks off', async () => {
+    const text = vi.fn(() => Promise.reject(new TypeError('broken off')));
+    vi.stubGlobal('fetch', async () => ({ text }));
+    createPrefetch().ask('/a.json');
+    // A rejection that nobody handles would fail the test.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(text).toHaveBeenCalledOnce();
+  });
+
   it('says once when a file was asked for', () => {
     vi.useFakeTimers({ now: 7000 });
     const prefetch = createPrefetch();

@@ -22,10 +22,9 @@ export function createPrefetch(): Prefetch {
       asked.add(address);
       unused.set(address, Date.now());
       // What is not read to its end may not be stored.
-      fetch(address, { priority: 'low' }).then(
-        (response) => response.text(),
-        () => undefined,
-      );
+      fetch(address, { priority: 'low' })
+        .then((response) => response.text())
+        .catch(() => undefined);
     },
     take(address) {
       const since = unused.get(address);
