@@ -58,7 +58,10 @@ describe('a tab that stays open', () => {
     // Code that is loaded and compiled once does not count as growth.
     await navigate(60);
     const before = await measure();
-    expect(await navigate(navigations)).toBe(navigations);
+    // A command of the protocol may take three minutes, which is not long enough for all of them on a busy machine.
+    let done = 0;
+    while (done < navigations) done += await navigate(100);
+    expect(done).toBe(navigations);
     const after = await measure();
     printFigure(`heap growth after ${navigations} navigations`, [after.heap - before.heap], budgets.heapGrowth, 'MB');
     expect(before.heap).toBeGreaterThan(1);

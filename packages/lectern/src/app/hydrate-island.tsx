@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { replayFields } from '../browser/article/replay-fields.ts';
 import { replayInput } from '../browser/boot/boot-queue.ts';
 
@@ -15,19 +15,30 @@ interface IslandOptions {
   readonly clicked: readonly HTMLElement[];
 }
 
-/** Hydrates an island, and then repeats what its readers did before. If it fails, its prerendered text stays. */
-export function hydrateIsland({ element, key, island, provide, clicked }: IslandOptions): Root {
+/**
+ * Hydrates an island, and then repeats what its readers did before. If it fails, its prerendered text stays. Returns a function that
+ * unmounts it.
+ */
+export function hydrateIsland({ element, key, island, provide, clicked }: IslandOptions): () => void {
+  let isUnmounted = false;
   const prerendered = element.cloneNode(true);
   const replay = () => void replayFields(element).then(() => replayInput(clicked));
-  return hydrateRoot(element, provide(<Hydrated onHydrated={replay}>{island}</Hydrated>), {
+  const root = hydrateRoot(element, provide(<Hydrated onHydrated={replay}>{island}</Hydrated>), {
     identifierPrefix: key,
-    onRecoverableError: (error) => reportError(error),
+    // React calls it an error if an island is unmounted before it is hydrated, and the console would keep the error with the article.
+    onRecoverableError: (error) => {
+      if (!isUnmounted) reportError(error);
+    },
     // React removes what it can no longer keep alive. The text that the reader came for stays.
     onUncaughtError: (error) => {
       reportError(error);
       element.replaceWith(prerendered);
     },
   });
+  return () => {
+    isUnmounted = true;
+    root.unmount();
+  };
 }
 
 /** Tells once that its children are hydrated. */

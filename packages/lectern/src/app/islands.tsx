@@ -1,6 +1,5 @@
 import { islands } from 'virtual:lectern/islands';
 import type { ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
 import { loadPatiently } from '../browser/load/load-patiently.ts';
 
 /**
@@ -8,7 +7,7 @@ import { loadPatiently } from '../browser/load/load-patiently.ts';
  * buttons, and what is written and chosen in its fields before, take effect then. Returns a function that unmounts the islands.
  */
 export function mountIslands(article: HTMLElement, provide: (island: ReactNode) => ReactNode): () => void {
-  const roots: Root[] = [];
+  const unmountEach: (() => void)[] = [];
   let gone = false;
 
   async function mount(element: HTMLElement, takeClicks: () => HTMLElement[]): Promise<void> {
@@ -21,7 +20,7 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
     if (!loaded?.[0] || gone) return;
     const [{ default: Component }, { hydrateIsland }] = loaded;
     const given = JSON.parse(props) as object;
-    roots.push(hydrateIsland({ element, key, clicked, island: <Component {...given} />, provide }));
+    unmountEach.push(hydrateIsland({ element, key, clicked, island: <Component {...given} />, provide }));
   }
 
   const elements = new Map(
@@ -29,7 +28,7 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
   );
   const dispose = () => {
     gone = true;
-    for (const root of roots) root.unmount();
+    for (const unmount of unmountEach) unmount();
   };
   if (typeof IntersectionObserver === 'undefined') {
     for (const [element, takeClicks] of elements) void mount(element, takeClicks);
