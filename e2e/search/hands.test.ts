@@ -96,3 +96,17 @@ describe('the mouse', () => {
     expect(await site.tab.evaluate(() => sessionStorage.getItem('lectern.search.marks'))).toBe(null);
   });
 });
+
+describe('a low window', () => {
+  it.each([
+    [844, 390],
+    [1280, 640],
+  ])('has room for all of the dialog, %i by %i px', async (width, height) => {
+    await openSearch();
+    await site.resize(width, height);
+    await site.tab.send('Input.insertText', { text: 'click' });
+    await isThere('.search-all');
+    const bottom = () => document.querySelector('dialog[open]')!.getBoundingClientRect().bottom;
+    expect(await site.tab.evaluate(bottom)).toBeLessThanOrEqual(height);
+  });
+});

@@ -21,16 +21,27 @@ function kindsOfPages(): ReadonlyMap<string, string> {
   return kinds;
 }
 
-/** Returns what extends beyond the window and can be scrolled to, and where the bar of the contents begins and ends. */
+/**
+ * Returns what extends beyond the window and can be scrolled to, where the bar of the contents begins and ends, and by how much the
+ * name of the site covers what stands beside it.
+ */
 function measure(width: number) {
   const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();
+  const name = document.createRange();
+  name.selectNodeContents(document.querySelector('.brand')!);
   return {
     beside: document.documentElement.scrollWidth - width,
     bar: bar && [Math.round(bar.left), Math.round(bar.right)],
+    covered: name.getBoundingClientRect().right - document.querySelector('.search-field')!.getBoundingClientRect().left,
   };
 }
 
-it.each([320, 390])('shows a page of every kind without anything beside it, %i px wide', async (width) => {
+it.each([
+  [320, 16],
+  [390, 16],
+  [390, 32],
+])('shows a page of every kind without anything beside it, %i px wide, with letters of %i px', async (width, letters) => {
+  await site.tab.send('Page.setFontSizes', { fontSizes: { standard: letters } });
   const kinds = kindsOfPages();
   const expected = [
     'doc',
@@ -45,8 +56,9 @@ it.each([320, 390])('shows a page of every kind without anything beside it, %i p
   const found: Record<string, unknown> = {};
   for (const [kind, route] of kinds) {
     await site.open(route, width);
-    const { beside, bar } = await site.tab.evaluate(measure, width);
-    if (beside > 0 || (bar && (bar[0] !== 0 || bar[1] !== width))) found[`${kind}: ${route}`] = { beside, bar };
+    const { beside, bar, covered } = await site.tab.evaluate(measure, width);
+    if (beside > 0 || covered > 0 || (bar && (bar[0] !== 0 || bar[1] !== width)))
+      found[`${kind}: ${route}`] = { beside, bar, covered };
   }
   expect(found).toEqual({});
 });
