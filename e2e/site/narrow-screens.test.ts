@@ -40,25 +40,28 @@ it.each([
   [320, 16],
   [390, 16],
   [390, 32],
-])('shows a page of every kind without anything beside it, %i px wide, with letters of %i px', async (width, letters) => {
-  await site.tab.send('Page.setFontSizes', { fontSizes: { standard: letters } });
-  const kinds = kindsOfPages();
-  const expected = [
-    'doc',
-    'doc with contents',
-    'not-found',
-    'page',
-    'page with contents',
-    'post with contents',
-    'post-list',
-  ];
-  expect([...kinds.keys()].sort()).toEqual(expect.arrayContaining(expected));
-  const found: Record<string, unknown> = {};
-  for (const [kind, route] of kinds) {
-    await site.open(route, width);
-    const { beside, bar, covered } = await site.tab.evaluate(measure, width);
-    if (beside > 0 || covered > 0 || (bar && (bar[0] !== 0 || bar[1] !== width)))
-      found[`${kind}: ${route}`] = { beside, bar, covered };
-  }
-  expect(found).toEqual({});
-});
+])(
+  'shows a page of every kind without anything beside it, %i px wide, with letters of %i px',
+  async (width, letters) => {
+    await site.tab.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    const kinds = kindsOfPages();
+    const expected = [
+      'doc',
+      'doc with contents',
+      'not-found',
+      'page',
+      'page with contents',
+      'post with contents',
+      'post-list',
+    ];
+    expect([...kinds.keys()].sort()).toEqual(expect.arrayContaining(expected));
+    const found: Record<string, unknown> = {};
+    for (const [kind, route] of kinds) {
+      await site.open(route, width);
+      const { beside, bar, covered } = await site.tab.evaluate(measure, width);
+      if (beside > 0 || covered > 0 || (bar && (bar[0] !== 0 || bar[1] !== width)))
+        found[`${kind}: ${route}`] = { beside, bar, covered };
+    }
+    expect(found).toEqual({});
+  },
+);

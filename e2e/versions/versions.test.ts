@@ -77,6 +77,32 @@ describe('a second version folder', () => {
     expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
+  it.each([
+    ['/docs/1.0/intro', '1.0 (old) is not the latest version. Go to 2.0', '/docs/intro'],
+    ['/docs/next/intro', 'Next is not released yet. Go to 2.0', '/docs/intro'],
+    ['/docs/1.0/old-ways', '1.0 (old) is not the latest version. Go to 2.0', '/docs/old-ways'],
+  ])('says at %s how it relates to the latest version, which it leads to', async (route, text, latest) => {
+    await tested.open(route);
+    expect(await tested.browser.$('.version-notice').getText()).toBe(text);
+    await tested.browser.$('.version-notice a').click();
+    await expect.poll(path).toBe(latest);
+    expect(await tested.browser.$('.version-notice').isExisting()).toBe(false);
+    expect(await tested.browser.execute(() => localStorage.getItem('lectern.version.docs'))).toContain('2.0');
+    expect(await problemsOf(tested.browser)).toEqual([]);
+  });
+
+  it.each([
+    ['/docs/1.0/intro', ['/docs/1.0/guides/setup', '/docs/1.0/intro']],
+    ['/docs/next/intro', ['/docs/next/guides/setup', '/docs/next/intro']],
+    ['/docs/intro', ['/docs/guides/setup', '/docs/intro']],
+    ['/probe', ['/docs/guides/setup', '/docs/intro']],
+  ])('is what the search at %s finds pages of', async (route, found) => {
+    await tested.open(route);
+    await tested.browser.$('.search-field').click();
+    await tested.browser.keys('setup');
+    await expect.poll(() => links('[role=listbox]')).toEqual(found);
+  });
+
   it('has the sidebar of its own file', async () => {
     await tested.open('/docs/1.0/intro');
     expect(await tested.browser.$('.sidebar summary').getText()).toBe('Everything of 1.0');

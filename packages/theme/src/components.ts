@@ -20,4 +20,5 @@ export { SearchField } from './search/SearchField.tsx';
 export { Sidebar } from './sidebar/Sidebar.tsx';
 export { ArticleEnd, ArticleStart, NavbarEnd, SidebarEnd, SidebarStart, TocEnd } from './slots.tsx';
 export { Toc, TocBar } from './toc/Toc.tsx';
+export { VersionNotice } from './versions/VersionNotice.tsx';
 export { VersionsMenu } from './versions/VersionsMenu.tsx';

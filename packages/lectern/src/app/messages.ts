@@ -72,6 +72,12 @@ export interface Messages {
   readonly baseUrlDefault: string;
   readonly baseUrlSuggested: string;
   readonly versions: string;
+  /** On the pages of a version that is older than the latest, `{version}`. This text and the next two are only there if the site has versions. */
+  readonly versionOld: string;
+  /** The same for a version that is newer. */
+  readonly versionUnreleased: string;
+  /** The link to the latest version, `{version}`. */
+  readonly versionGoTo: string;
   readonly readingTime: string;
   readonly footer: string;
   readonly readMore: string;

@@ -103,9 +103,9 @@ export interface Page {
   readonly version?: string;
   /**
    * The same page in every version of its collection, newest first. A version that lacks the page is represented by its
-   * main page. Absent if the collection has only one version.
+   * main page. `isLast` is set on the latest one. Absent if the collection has only one version.
    */
-  readonly versions?: readonly (PageLink & { readonly name: string })[];
+  readonly versions?: readonly (PageLink & { readonly name: string; readonly isLast?: true })[];
   readonly editUrl?: string;
   /** ISO date, precise to the day. */
   readonly lastUpdated?: string;

@@ -9,6 +9,7 @@ import { Pager } from '#components/Pager';
 import { PostFoot } from '#components/PostFoot';
 import { PostMeta } from '#components/PostMeta';
 import { TocBar } from '#components/TocBar';
+import { VersionNotice } from '#components/VersionNotice';
 
 /** Shows the current page, from its breadcrumbs to its neighbors. */
 export function PageBody() {
@@ -19,6 +20,7 @@ export function PageBody() {
       <Breadcrumbs />
       {kind === 'post' && <PostMeta />}
       {!hideTitle && <h1>{title}</h1>}
+      <VersionNotice />
       {!hideToc && toc.length > 0 && <TocBar />}
       <ArticleStart />
       <Article />

@@ -6,7 +6,7 @@ function version(name: string, path: string, ids: readonly string[], mainDocId =
   return {
     name,
     label: `v${name}`,
-    isLast: false,
+    isLast: name === '1.0',
     path,
     mainDocId,
     docs: ids.map((id) => ({ id, path: `${path}/${id}` })),
@@ -29,7 +29,7 @@ it('gives the same page in each version, else its main page, else its path', () 
     version: '1.0',
     versions: [
       { name: 'current', label: 'vcurrent', href: '/next/a' },
-      { name: '1.0', label: 'v1.0', href: '/1.0/intro' },
+      { name: '1.0', label: 'v1.0', href: '/1.0/intro', isLast: true },
       { name: '0.1', label: 'v0.1', href: '/0.1' },
     ],
   });

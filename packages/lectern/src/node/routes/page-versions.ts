@@ -13,7 +13,12 @@ export function pageVersions(
   const all = docsVersions[collection] ?? [];
   if (all.length < 2) return {};
   const version = /^[^/@]*@([^/]+)\//.exec(key)?.[1] ?? 'current';
-  const versions = all.map((other) => ({ name: other.name, label: other.label, href: addressIn(other, id) }));
+  const versions = all.map((other) => ({
+    name: other.name,
+    label: other.label,
+    href: addressIn(other, id),
+    ...(other.isLast && { isLast: true as const }),
+  }));
   return { version, versions };
 }
 
