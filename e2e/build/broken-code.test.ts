@@ -175,6 +175,22 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
     [/theme\/t\.css:5:\d+ error .*\[style-syntax\]/],
   ],
   [
+    'a style sheet without its last brace, a comment and a text without end',
+    {
+      ...home,
+      'site.config.ts': config("customCss: ['./a.css', './b.css', './c.css', './d.css'],"),
+      'a.css': '/* é */ .a {\n  color: red;\n',
+      'b.css': '.b {\n  color: blue;\n}\n',
+      'c.css': '\n/* never ends',
+      'd.css': '.d::before {\n  content: "never ends;\n}\n',
+    },
+    [
+      /^a\.css:1:9 error .*Unclosed block\. \[style-syntax\]/m,
+      /^c\.css:2:1 error .*Unclosed comment\. \[style-syntax\]/m,
+      /^d\.css:2:12 error .*Unclosed string\. \[style-syntax\]/m,
+    ],
+  ],
+  [
     'a style sheet that imports nothing',
     withStyles("/* Of the site. */\n@import './nope.css';\n"),
     [/theme\/t\.css:2:10 error .*\[import-unresolved\]/],

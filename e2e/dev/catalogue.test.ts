@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorEntry, readErrors } from '../../scripts/errors/read-errors.ts';
@@ -8,8 +9,7 @@ import { eventually } from '../support/waiting.ts';
 // Examples that need no bundle are compared in `scripts/errors/errors.test.ts`.
 
 /** Code that cannot be loaded, so its page cannot be shown: the server says that of a file of the example. */
-const unloadable =
-  /^(?:article-throws|code-|default-export-|export-missing|import-|island-outside|module-stops|theme-articles-)/;
+const unloadable = /^(?:article-throws|code-|module-stops|theme-articles-)/;
 /** What is compared there, what keeps a server from starting, and what a check does not say: a build finds it in finished documents. */
 const elsewhere =
   /^(?:client-module-|component-|custom-css-|search-client-|theme-missing|vite-setting-|handler-refused|id-duplicate|style-unreadable)/;
@@ -45,7 +45,11 @@ describe.each(sites())('the development server says of an example what a check s
 
   beforeAll(async () => {
     site = temporarySite({ 'site.config.ts': config, 'docs/page.md': 'Text.\n', 'pages/start.md': '# Start\n' });
-    for (const { files } of entries) site.write(files);
+    for (const { files, shell } of entries) {
+      site.write(files);
+      // What it leaves outside of the site is removed with the folder of all sites.
+      if (shell) execFileSync('sh', ['-c', shell], { cwd: site.root });
+    }
     server = await startDev(site.root);
     await (await fetch(`${server.url}docs/page`)).text();
   });

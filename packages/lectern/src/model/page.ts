@@ -92,6 +92,8 @@ export interface Page {
   readonly collection: string;
   readonly kind: PageKind;
   readonly title: string;
+  /** What stands above the article, if that is not the title: the leading `# heading` of a text whose front matter sets another title. */
+  readonly heading?: string;
   readonly description: string;
   readonly toc: readonly TocItem[];
   /** Name of the sidebar that the page belongs to. */

@@ -13,13 +13,13 @@ import { VersionNotice } from '#components/VersionNotice';
 
 /** Shows the current page, from its breadcrumbs to its neighbors. */
 export function PageBody() {
-  const { route, kind, title, hideTitle, hideToc, toc } = usePage();
+  const { route, kind, title, heading = title, hideTitle, hideToc, toc } = usePage();
   return (
     <>
       {(kind === 'doc' || kind === 'post') && <PageMenu key={route} />}
       <Breadcrumbs />
       {kind === 'post' && <PostMeta />}
-      {!hideTitle && <h1>{title}</h1>}
+      {!hideTitle && <h1>{heading}</h1>}
       <VersionNotice />
       {!hideToc && toc.length > 0 && <TocBar />}
       <ArticleStart />

@@ -12,7 +12,7 @@ const inBuilds = {
     'Diese Suche benötigt JavaScript. Verwenden Sie sonst das Menü der Website oder eine Suchmaschine mit der Adresse dieser Website.',
 } satisfies Partial<Messages>;
 
-/** The texts of a site that has versions. Bundles of other sites go without them. */
+/** The texts of a site that has versions. Bundles of other sites for browsers go without them. */
 const ofVersions = {
   versionOld: '{version} ist nicht die neueste Version.',
   versionUnreleased: '{version} ist noch nicht erschienen.',
@@ -120,5 +120,5 @@ export const de: Messages = {
   filtered: '{count} von {total}',
   searchClearMarks: 'Markierung von „{query}“ entfernen',
   ...(import.meta.env.SSR ? inBuilds : ({} as typeof inBuilds)),
-  ...(import.meta.env.LECTERN_VERSIONS === false ? ({} as typeof ofVersions) : ofVersions),
+  ...(import.meta.env.SSR || import.meta.env.LECTERN_VERSIONS !== false ? ofVersions : ({} as typeof ofVersions)),
 };

@@ -10,7 +10,7 @@ const inBuilds = {
   searchWithoutScript: 'This search needs JavaScript. Without it, use the menu or a search engine.',
 } satisfies Partial<Messages>;
 
-/** The texts of a site that has versions. Bundles of other sites go without them. */
+/** The texts of a site that has versions. Bundles of other sites for browsers go without them. */
 const ofVersions = {
   versionOld: '{version} is not the latest version.',
   versionUnreleased: '{version} is not released yet.',
@@ -116,5 +116,5 @@ export const en: Messages = {
   filtered: '{count} of {total}',
   searchClearMarks: 'Clear marks of "{query}"',
   ...(import.meta.env.SSR ? inBuilds : ({} as typeof inBuilds)),
-  ...(import.meta.env.LECTERN_VERSIONS === false ? ({} as typeof ofVersions) : ofVersions),
+  ...(import.meta.env.SSR || import.meta.env.LECTERN_VERSIONS !== false ? ofVersions : ({} as typeof ofVersions)),
 };

@@ -4,6 +4,7 @@ import type { BuiltPage } from '../routes/built-site.ts';
 import { undefinedComponent } from '../stages/undefined-component.ts';
 import { problemContext } from '../vite/code-candidates.ts';
 import { codePlace, codeProblem } from './code-problem.ts';
+import { ImportError } from './import-problem.ts';
 import type { LiveSite } from './live-site.ts';
 import type { OneByOne } from './one-by-one.ts';
 
@@ -28,6 +29,7 @@ export function noteRendering(
 
 function problemOf({ state }: LiveSite, built: BuiltPage | undefined, error: unknown): Diagnostic {
   const { bundle, site } = state;
+  if (error instanceof ImportError) return error.problem;
   const context = problemContext(bundle, site.pages);
   const undefinedName = built && undefinedComponent(error, built, codePlace(error, context));
   if (undefinedName) return undefinedName;

@@ -8,6 +8,7 @@ import { documentFrame } from '../render/document-frame.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { articleOf, notFoundPage, themePages } from '../stages/render-site.ts';
 import { virtualModules } from '../vite/names.ts';
+import { withImports } from './import-problem.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 
@@ -17,14 +18,18 @@ export const devBuild = 'dev';
 /** Where the development server serves data whose production address contains a hash. */
 export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_lectern/sidebars/' } as const;
 
-/** Renders a page's article with its current module. Throws what the author's code throws. Calls `hear` with what only browsers run. */
-export function renderDevArticle(
+/**
+ * Renders a page's article with its current module. Throws what the author's code throws, and an `ImportError` if it imports what is not
+ * there. Calls `hear` with what only browsers run.
+ */
+export async function renderDevArticle(
   built: BuiltPage,
-  { site }: DevState,
+  state: DevState,
   server: ViteDevServer,
   hear?: (found: BrowserOnly) => void,
 ): Promise<string> {
-  return runAuthorCode({ what: 'The page', file: built.entry?.place.file ?? built.key }, async () => {
+  const { site } = state;
+  const rendering = runAuthorCode({ what: 'The page', file: built.entry?.place.file ?? built.key }, async () => {
     const bundle = await loadDevServer(server);
     const module = moduleOf(built);
     if (module !== undefined) {
@@ -35,6 +40,9 @@ export function renderDevArticle(
       modules[built.key] = article.default;
     }
     return articleOf(built, site, bundle, hear);
+  });
+  return rendering.catch(async (error) => {
+    throw await withImports(error, built, state);
   });
 }
 

@@ -77,9 +77,9 @@ describe('the files of search', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('hold the keywords of pages among the words of the texts', async () => {
-    const { shard } = await emit([searchable('/base/a', 'x', { keywords: ['cookies'] })]);
-    expect(shard(0)).toMatchObject({ cooki: '0*5' });
+  it('hold the keywords of pages and their headings among the words of the texts', async () => {
+    const { shard } = await emit([searchable('/base/a', 'x', { keywords: ['cookies'], heading: 'Biscuits' })]);
+    expect(shard(0)).toMatchObject({ biscuit: expect.any(String), cooki: '0*5' });
   });
 
   it('hold the words that the site adds to a page', async () => {

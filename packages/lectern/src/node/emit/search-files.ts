@@ -74,6 +74,11 @@ export function kindOf(route: string, kinds: SearchRules['kinds']): SearchRules[
   return kinds.find(({ routes }) => new RegExp(routes).test(route));
 }
 
+/** Returns what a page is called besides its title: the heading above its text, and its keywords. */
+export function otherNames({ heading, keywords = [] }: Pick<Page, 'heading' | 'keywords'>): readonly string[] {
+  return heading === undefined ? keywords : [heading, ...keywords];
+}
+
 /**
  * Makes the files of search: one with the names of all pages, which answers most queries, and small files with the words of
  * the texts in alphabetical order, of which a query loads those with its words.
@@ -162,7 +167,7 @@ function describePages(
     const isTold = new Set(told);
     const named = told.filter((one) => !isHeld.has(one)).map(([, text]) => text);
     if (description.length < written.description.length) named.push(written.description);
-    named.push(...(written.keywords ?? []));
+    named.push(...otherNames(written));
     // A heading that many pages have says nothing, unless its page shows no others in the first file.
     const rest = told.length > 0 ? [] : all.filter((one) => !isTold.has(one)).map(([, text]) => text);
     return { page, named, phrases: added[routes[at]!] ?? [], rest };

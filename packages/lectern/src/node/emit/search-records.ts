@@ -2,7 +2,7 @@ import type { Section } from '../../model/page.ts';
 import type { SearchRecord } from '../../model/search-record.ts';
 import { withoutBase } from '../../model/url.ts';
 import type { OutputFile } from './create-output.ts';
-import { findablePages, kindOf, type SearchablePage, type SearchRules } from './search-files.ts';
+import { findablePages, kindOf, otherNames, type SearchablePage, type SearchRules } from './search-files.ts';
 
 /**
  * Maximum size of a record in bytes, as compact JSON. The smallest plan allows 10 KB
@@ -75,7 +75,7 @@ function recordsOf(
   const sections: readonly Section[] = isWhole ? article.sections : [{ text: '' }];
   const ids = new Map<string, number>();
   const records: SearchRecord[] = [];
-  const added = kind?.titleOnly ? [] : [...(page.keywords ?? []), ...(rules.words[route] ?? [])];
+  const added = kind?.titleOnly ? [] : [...otherNames(page), ...(rules.words[route] ?? [])];
   const words = cutBytes(added.join('\n'), maximumWords);
   for (const { id: anchor = '', heading = '', text } of sections) {
     const empty = {

@@ -5,7 +5,12 @@ import { makePage, showAuthor } from './make-page.ts';
 
 const config = { url: 'https://example.com', baseUrl: '/base/', contentSecurityPolicy: {} };
 
-function pageOf(given: { readonly words?: number; readonly frontMatter?: FrontMatter; readonly policy?: false }) {
+function pageOf(given: {
+  readonly words?: number;
+  readonly frontMatter?: FrontMatter;
+  readonly policy?: false;
+  readonly heading?: string;
+}) {
   const entry: Entry = {
     id: 'a',
     collection: 'blog',
@@ -16,7 +21,7 @@ function pageOf(given: { readonly words?: number; readonly frontMatter?: FrontMa
     body: { format: 'markdown', source: '' },
     post: { date: '2026-01-01', authors: [], tags: [] },
   };
-  const article = { toc: [], words: given.words ?? 0 } as unknown as Article;
+  const article = { toc: [], words: given.words ?? 0, heading: given.heading } as unknown as Article;
   const described = { key: 'blog/a', entry, article, title: 'A', description: '', href: '/base/blog/a', label: 'A' };
   return makePage({
     described: described as unknown as Parameters<typeof makePage>[0]['described'],
@@ -38,6 +43,12 @@ describe('a page', () => {
 
   it('hides how long it takes where it says so', () => {
     expect(pageOf({ words: 1000, frontMatter: { hide_reading_time: true } }).readingTime).toBeUndefined();
+  });
+
+  it('keeps the heading of its text above it where its title is another one', () => {
+    expect(pageOf({ heading: 'Install Acme on Linux' }).heading).toBe('Install Acme on Linux');
+    expect(pageOf({ heading: 'A' }).heading).toBeUndefined();
+    expect(pageOf({}).heading).toBeUndefined();
   });
 
   it('has a policy of its own where it asks for one, and the site has any', () => {

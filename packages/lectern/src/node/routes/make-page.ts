@@ -24,6 +24,7 @@ export function makePage(input: {
     collection: entry.collection,
     kind: entry.kind,
     title,
+    heading: article?.heading === title ? undefined : article?.heading,
     description,
     toc: frontMatter.hide_table_of_contents ? [] : tocOf(article?.toc ?? [], frontMatter),
     sidebar: placement.sidebar?.name,

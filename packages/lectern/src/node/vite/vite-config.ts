@@ -9,6 +9,7 @@ import { jsxPlugin } from './jsx-plugin.ts';
 import { preloadPlugin } from './preload-plugin.ts';
 import { settingsPlugin } from './settings-plugin.ts';
 import { namedPlugins } from './setup-problem.ts';
+import { unclosedStylesPlugin } from './unclosed-styles-plugin.ts';
 import { type VirtualSources, virtualPlugin } from './virtual-plugin.ts';
 
 /**
@@ -64,6 +65,7 @@ export function viteConfig(options: {
       virtualPlugin(options.sources),
       islandsPlugin((path) => islands()[path]),
       importsPlugin(),
+      unclosedStylesPlugin(),
       preloadPlugin(options.baseUrl),
       hostedSearchPlugin(() => typeof options.sources.site().search === 'object'),
       jsxPlugin(mode === 'development'),

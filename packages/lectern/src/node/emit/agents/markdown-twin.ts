@@ -35,7 +35,11 @@ export function markdownTwin(input: {
   const ways = takeWays(tree);
   const body = toMdast(tree, { document: true, handlers: twinHandlers(resolve) }) as Root;
   const hasTitle = body.children.some((node) => node.type === 'heading' && node.depth === 1);
-  const title: BlockContent = { type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] };
+  const title: BlockContent = {
+    type: 'heading',
+    depth: 1,
+    children: [{ type: 'text', value: page.heading ?? page.title }],
+  };
   const index = data.url + withBase(data.baseUrl, '/llms.txt');
   const opening = beginning(body);
   const facts = [
