@@ -182,6 +182,22 @@ describe('the chosen version', () => {
     expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
+  it('is that of the page in view, if this is not the latest one, whatever was chosen', async () => {
+    await tested.open('/docs/1.0/intro');
+    const old = ['/docs/1.0/intro', '/docs/1.0/guides/setup', '/docs/1.0/intro', '/help/support', '/docs/1.0/old-ways'];
+    const latest = ['/docs/intro', ...everywhere.slice(1)];
+    await expect.poll(shell).toEqual(old);
+    await tested.browser.$('.version-notice a').click();
+    await expect.poll(path).toBe('/docs/intro');
+    await expect.poll(shell).toEqual(latest);
+    await tested.open('/docs/1.0/intro');
+    await expect.poll(shell).toEqual(old);
+    await tested.browser.$('.navbar nav').$('=Help').click();
+    await expect.poll(path).toBe('/help/support');
+    await expect.poll(shell).toEqual(latest);
+    expect(await problemsOf(tested.browser)).toEqual([]);
+  });
+
   it('costs nobody a request who has not chosen', async () => {
     await tested.open('/docs/intro');
     await tested.browser.$('.navbar nav a').click();

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { SiteContext, useRequired } from './contexts.ts';
+import type { Page } from '../model/page.ts';
+import { SiteContext, useRequired, ViewContext } from './contexts.ts';
 import { preferredAddress } from './preferred-address.ts';
 import { StoresContext } from './stores.ts';
 import { GlobalDataContext } from './use-global-data.ts';
@@ -22,8 +23,9 @@ export function useDocsVersion(collection = 'docs'): {
 }
 
 /**
- * Returns the address of a shell link for a reader who chose a version of the documentation: the page in that version.
- * Returns the given address for other links, before hydration, and until the global data is loaded. Throws outside the app.
+ * Returns the address of a shell link in the reader's version of the documentation: that of the page in view if it is not the latest, else
+ * the one that the reader chose. Returns the given address for other links, before hydration, and until the global data is loaded. Throws
+ * outside the app.
  */
 export function usePreferredAddress(address: string): string {
   const { versionedCollections = [] } = useRequired(SiteContext, 'usePreferredAddress');
@@ -36,24 +38,33 @@ const useChosenAddress = import.meta.env.LECTERN_VERSIONS === false ? (address: 
 function useStoredChoice(address: string, versionedCollections: readonly string[]): string {
   const store = useContext(StoresContext)?.docsVersion;
   const source = useContext(GlobalDataContext);
+  const own = otherVersion(useContext(ViewContext)?.page);
   const [preferred, setPreferred] = useState<string>();
-  // One string that changes with every choice. If it is empty, nothing is loaded.
+  // One string that changes with every choice. If no version is in it, nothing is loaded.
   const choices = useSyncExternalStore(
     store?.subscribe ?? neverChanges,
-    () => versionedCollections.map((collection) => store?.get(collection) ?? '').join('/'),
+    () =>
+      versionedCollections.map((name) => (name === own?.collection ? own.version : store?.get(name)) ?? '').join('/'),
     () => '',
   );
 
   useEffect(() => {
-    if (!store || typeof source !== 'function' || !/[^/]/.test(choices)) return;
+    setPreferred(undefined);
+    if (typeof source !== 'function' || !/[^/]/.test(choices)) return;
+    const chosen = (collection: string) => choices.split('/')[versionedCollections.indexOf(collection)];
     let isStale = false;
     source()
-      .then((data) => isStale || setPreferred(preferredAddress(address, data, store.get)))
+      .then((data) => isStale || setPreferred(preferredAddress(address, data, chosen)))
       .catch(nothing);
     return () => {
       isStale = true;
     };
-  }, [address, choices, source, store]);
+  }, [address, choices, source, versionedCollections]);
 
   return preferred ?? address;
+}
+
+/** Returns the version of a page and its collection; undefined if it is the latest or the only one. */
+function otherVersion(page: Page | undefined): Pick<Page, 'collection' | 'version'> | undefined {
+  return page?.versions?.some(({ name, isLast }) => name === page.version && !isLast) ? page : undefined;
 }
