@@ -22,6 +22,7 @@ const index: ErrorIndex = {
     entry('script', 'script failed: {reason}'),
     entry('function', '{name} is not a function'),
     entry('matcher', 'expect(...).{matcher} is not a function'),
+    entry('cookie', 'cookie refused', 'domain refused', 'domain refused: {reason}'),
   ],
 };
 const idsOf = (report: string) => findErrors(report, index).map(({ error }) => error.title);
@@ -49,6 +50,15 @@ describe('findErrors', () => {
       },
     ]);
     expect(findErrors(report.replaceAll('\n', lineEnd), index)).toHaveLength(2);
+  });
+
+  it('keeps messages of one error apart that say different things, and joins those that repeat one', () => {
+    const messages = (lines: string) => findErrors(lines, index).map(({ message }) => message);
+    expect(messages('Error: domain refused\nError: cookie refused\ncookie refused')).toEqual([
+      'domain refused',
+      'cookie refused',
+    ]);
+    expect(messages('Error: domain refused\nError: domain refused: no')).toEqual(['domain refused: no']);
   });
 
   it('explains each line once: what begins first, the longest, and what an announcement announces', () => {

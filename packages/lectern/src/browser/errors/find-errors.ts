@@ -83,6 +83,9 @@ function merge(found: readonly FoundError[]): readonly FoundError[] {
 }
 
 function isSame(one: FoundError, other: FoundError): boolean {
+  const values = [one, other].flatMap((found) => Object.keys(found.values));
+  // Without a value, only a message that repeats the other is the same error.
+  if (values.length === 0) return one.message.includes(other.message) || other.message.includes(one.message);
   return Object.entries(one.values).every(([name, value]) => (other.values[name] ?? value) === value);
 }
 
