@@ -124,3 +124,10 @@ describe('a folder that cannot be had is named, without a stack', () => {
     expect(readFileSync(join(cwd, 'taken'), 'utf8')).toBe('text');
   });
 });
+
+it('makes a site without a blog whatever its title says', () => {
+  const title = 'The blog of Acme';
+  execFileSync(process.execPath, [program, 'my-docs', '--yes', '--no-blog', '--title', title], { cwd });
+  expect(made('site.config.ts')).toContain(`const title = '${title}';`);
+  expect(made('site.config.ts').match(/blog/g)).toHaveLength(1);
+});

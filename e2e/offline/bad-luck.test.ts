@@ -85,6 +85,9 @@ describe('an update', () => {
     site.deploy('second');
     await update(tab);
     expect(await until(() => prompt(tab), Boolean)).toBe('A new version of this site is ready.');
+    expect(
+      await tab.evaluate(() => getComputedStyle(document.querySelector('.prompt .icon')!, '::before').content),
+    ).toMatch('×');
     const loaded = site.requests.filter((url) => !url.startsWith('/sw.js'));
     expect(loaded.filter((url) => url.startsWith('/assets/offline/')).length, loaded.join(' ')).toBe(2);
     expect(loaded.filter((url) => !/^\/assets\/(offline|search)\/|^\/_lectern\/search\.json$/.test(url))).toEqual([]);

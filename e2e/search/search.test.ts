@@ -384,6 +384,12 @@ describe('the page', () => {
     expect(await tested.browser.$('.search-page input').getValue()).toBe('element');
     await tested.browser.$('button=Next').click();
     await tested.browser.waitUntil(async () => (await tested.browser.getUrl()).includes('page=2'));
+    // The reader is at the first result of the page, and so is the keyboard.
+    const top = () => tested.browser.execute(() => document.querySelector('.search-hit')!.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    expect(await top()).toBeLessThan(400);
+    await tested.browser.keys('Tab');
+    expect(await tested.browser.execute(() => document.activeElement!.closest('.search-hit') !== null)).toBe(true);
     await tested.browser.refresh();
     await tested.browser.$('.search-hit b').waitForExist();
     expect(await tested.browser.$('.search-hit b').getText()).not.toBe(first);

@@ -64,8 +64,9 @@ export function createSite({ folder, name, title, blog, manager }) {
   // By default this Yarn installs no folders, and TypeScript would find no types.
   if (kindOf(manager) === 'yarn 2') writeFileSync(join(folder, '.yarnrc.yml'), 'nodeLinker: node-modules\n');
   edit('site.config.ts', (text) => {
-    const titled = text.replace("'My docs'", () => quote(title));
-    return blog ? titled : titled.replace(/^.*\bblog.*\n/gm, (line) => withoutBlog[line.trim()] ?? '');
+    const fit = blog ? text : text.replace(/^.*\bblog.*\n/gm, (line) => withoutBlog[line.trim()] ?? '');
+    // Last, because a title may say "blog", too.
+    return fit.replace("'My docs'", () => quote(title));
   });
   return undefined;
 

@@ -31,6 +31,9 @@ export default function ErrorFinder() {
         onFocus={open}
         onChange={read}
       />
+      <noscript>
+        <p>The field needs JavaScript. Without it, look for your error in the list.</p>
+      </noscript>
       <p role="status">{answer && statusOf(answer)}</p>
       {found.length > 0 && (
         <ol aria-label="Errors in the output">

@@ -13,7 +13,7 @@ export function OfflineQuestion({ notice }: { readonly notice: NonNullable<Retur
       <button type="button" className="button" onClick={notice.accept}>
         {isUpdate ? messages.offlineReload : messages.offlineAccept}
       </button>
-      <button type="button" className="icon" aria-label={messages.close} onClick={notice.dismiss} />
+      <button type="button" className="icon close" aria-label={messages.close} onClick={notice.dismiss} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ const perPage = 10;
 export default function SearchPage() {
   const messages = useMessages();
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [start, setStart] = useState(0);
   const [kind, setKind] = useState<string>();
@@ -35,6 +36,13 @@ export default function SearchPage() {
     setStart(0);
   }
 
+  function turnTo(next: number) {
+    setStart(next);
+    // The results begin above the button that was pressed, and that button may be disabled now.
+    list.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+  }
+
   function chooseKind(next: string | undefined) {
     setKind(next);
     setStart(0);
@@ -54,10 +62,12 @@ export default function SearchPage() {
       {answer && !isSuggested && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={chooseKind} />}
       <SearchStatus results={results} query={query} />
       {isSuggested && hits.length > 0 && <p className="search-suggested">{messages.searchSuggested}</p>}
-      {hits.map((hit) => (
-        <SearchHitItem key={hit.href} hit={hit} onOpen={markOpened(query)} />
-      ))}
-      <PageButtons start={start} total={answer?.total ?? 0} onChange={setStart} />
+      <div ref={list} tabIndex={-1}>
+        {hits.map((hit) => (
+          <SearchHitItem key={hit.href} hit={hit} onOpen={markOpened(query)} />
+        ))}
+      </div>
+      <PageButtons start={start} total={answer?.total ?? 0} onChange={turnTo} />
     </div>
   );
 }

@@ -11,7 +11,13 @@ it('gives pictures the base URL and leaves paths of links alone', () => {
       baseUrl: '/project/',
       sources: [],
       favicon: '/icon.png',
-      navbar: { logo: picture, items: [{ label: 'Docs', to: '/docs' }] },
+      navbar: {
+        logo: picture,
+        items: [
+          { label: 'Docs', to: '/docs' },
+          { label: 'Deutsch', href: 'pathname:///de/' },
+        ],
+      },
       footer: { logo: picture },
     },
     file: 'site.config.ts',
@@ -20,7 +26,10 @@ it('gives pictures the base URL and leaves paths of links alone', () => {
   expect(site.navbar).toEqual({
     title: 'Site',
     logo: { ...picture, src: '/project/logo.svg' },
-    items: [{ label: 'Docs', to: '/docs' }],
+    items: [
+      { label: 'Docs', to: '/docs' },
+      { label: 'Deutsch', href: '/de/' },
+    ],
   });
   expect(site.footer.logo?.src).toBe('/project/logo.svg');
   expect(site.favicon).toBe('/icon.png');

@@ -25,6 +25,6 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'module-throws': {
     severity: 'error',
     message: 'The file {name} throws an error: {reason}.',
-    hint: 'Run the file by itself to find the cause, and correct it.',
+    hint: 'Correct the code at this place, or what it is given there.',
   },
 });

@@ -47,10 +47,10 @@ const linkFields = {
    */
   to: sitePath.transform(normalizeTarget).optional(),
   /**
-   * Any other address. Default: none.
+   * Any other address. Docusaurus's `pathname://` before a path of the host may stay. Default: none.
    * @example href: 'https://example.com'
    */
-  href: z.string({ error: 'an address' }).optional(),
+  href: z.string({ error: 'an address' }).transform(withoutPathname).optional(),
   /**
    * Id of a document. The link leads to its route in the version that the reader chose, otherwise in the latest version.
    * Default: none.
@@ -102,6 +102,11 @@ const navItem = z
 
 function hasOneOf(...values: readonly unknown[]): boolean {
   return values.filter((value) => value !== undefined).length === 1;
+}
+
+/** Removes what Docusaurus writes before a path that is no page of the build. */
+function withoutPathname(address: string): string {
+  return address.replace(/^pathname:\/\//, '');
 }
 
 /** Removes the slash at the end of the path; query and hash are kept. */

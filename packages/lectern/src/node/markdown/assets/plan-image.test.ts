@@ -43,3 +43,9 @@ it('leaves what the site brings as it is', async () => {
   expect([output, assets.map(({ format }) => format)]).toEqual(['/assets/img/a.abcdefgh.svg', ['original']]);
   expect((await plan('a.pdf', Buffer.from('%PDF'), true))?.output).toBe('/assets/img/a.abcdefgh.pdf');
 });
+
+it('takes no image of the site that is not complete, because it could not be converted', async () => {
+  const png = await picture(300, 200).png().toBuffer();
+  expect((await plan('a.png', png, true))?.webp).toHaveLength(1);
+  expect(await plan('a.png', png.subarray(0, 300), true)).toBeUndefined();
+});

@@ -67,6 +67,7 @@ export async function planImage(input: {
   const { width, height, format, isAnimated } = facts;
   const assets = original(width);
   if (!convertible.has(format) || isAnimated) return { size: { width, height }, output, webp: [], assets };
+  if (!(await canBeDecoded(bytes))) return undefined;
 
   const offered = [...widths.filter((candidate) => candidate < width), ...(width <= 1440 ? [width] : [])];
   const webp = offered.map(convert);
@@ -87,7 +88,7 @@ async function planForeign(input: {
   const facts = await readFacts(bytes);
   if (!facts || !decodable.has(facts.format)) return undefined;
   const { width, height, format, isAnimated, pages } = facts;
-  if (width * height * pages > mostPixels || !(await canBeDecoded(bytes))) return undefined;
+  if (width * height * pages > mostPixels || !(await canBeDecoded(bytes, mostPixels))) return undefined;
   // Drawings can be rendered in any number of pixels.
   const most = Math.min(format === 'svg' ? width * 2 : width, 1440);
   if ((most / width) * height * pages > longestSide) return undefined;
@@ -96,10 +97,10 @@ async function planForeign(input: {
   return { size: { width, height }, output: offered.at(-1)!.output, webp: offered.length > 1 ? offered : [], assets };
 }
 
-/** Tells whether an image is complete, which its header does not show. */
-async function canBeDecoded(bytes: Uint8Array): Promise<boolean> {
+/** Tells whether an image is complete, which its header does not show, and has no more pixels than `limitInputPixels` (default: sharp's). */
+async function canBeDecoded(bytes: Uint8Array, limitInputPixels: number | true = true): Promise<boolean> {
   const { default: sharp } = await import('sharp');
-  const decoding = sharp(bytes, { limitInputPixels: mostPixels, animated: true }).resize({ width: 1 }).toBuffer();
+  const decoding = sharp(bytes, { limitInputPixels, animated: true }).resize({ width: 1 }).toBuffer();
   return decoding.then(
     () => true,
     () => false,
