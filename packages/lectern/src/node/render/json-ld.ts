@@ -30,19 +30,21 @@ function article(page: SeedPage, { title, url, baseUrl }: SiteData): readonly Th
   return [{ ...post, ...(author.length > 0 && { author }) }];
 }
 
-/** Returns the breadcrumbs of a page, or nothing for a page outside of groups. Groups without a page have no address. */
-function breadcrumbs({ breadcrumbs, title, route }: SeedPage, { url }: SiteData): readonly BreadcrumbList[] {
+/**
+ * Returns the breadcrumbs of a page, or nothing for a page outside of groups. Groups without a page have no address, and neither has the
+ * page itself, as Google allows. Source: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+ */
+function breadcrumbs({ breadcrumbs, title }: SeedPage, { url }: SiteData): readonly BreadcrumbList[] {
   if (breadcrumbs.length === 0) return [];
-  const places = breadcrumbs.map(({ label, href }) => ({ label, item: href && addressOf(url, href) }));
-  const way = [...places, { label: title, item: absoluteAddress(url, route) }];
+  const way = [...breadcrumbs, { label: title, href: undefined }];
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: way.map(({ label, item }, index) => ({
+      itemListElement: way.map(({ label, href }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        ...(item && { item }),
+        ...(href && { item: addressOf(url, href) }),
       })),
     },
   ];
