@@ -38,9 +38,7 @@ export default function SearchPage() {
 
   function turnTo(next: number) {
     setStart(next);
-    // The results begin above the button that was pressed, and that button may be disabled now.
-    list.current?.scrollIntoView();
-    list.current?.focus({ preventScroll: true });
+    beginAt(list.current!);
   }
 
   function chooseKind(next: string | undefined) {
@@ -70,6 +68,12 @@ export default function SearchPage() {
       <PageButtons start={start} total={answer?.total ?? 0} onChange={turnTo} />
     </div>
   );
+}
+
+/** Shows the results from the first, for the keyboard, too: they begin above the button that was pressed, which may be disabled now. */
+function beginAt(list: HTMLElement): void {
+  list.scrollIntoView();
+  list.focus({ preventScroll: true });
 }
 
 /** Shows buttons to the results before and after; nothing if there is one page of them. */
