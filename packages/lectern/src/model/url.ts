@@ -48,6 +48,11 @@ export function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
+/** Returns an address without Docusaurus's `pathname://`, which begins a path of the host that is no page of the build; others as they are. */
+export function withoutPathname(address: string): string {
+  return address.replace(/^pathname:\/\//, '');
+}
+
 /** Tells whether a path's percent-encoding is valid; servers and browsers cannot look up other paths. */
 export function isDecodable(path: string): boolean {
   try {

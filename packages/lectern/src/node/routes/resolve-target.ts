@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { normalizePath, withBase, withoutBase, withQuery } from '../../model/url.ts';
+import { normalizePath, withBase, withoutBase, withoutPathname, withQuery } from '../../model/url.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The target of a link. */
@@ -27,7 +27,8 @@ export interface Origin {
  * the route of its page, and any other path is a route or a file of the site, relative ones as a browser would read them.
  */
 export function resolveTarget(target: string, from: Origin, table: RouteTable): Resolution {
-  if (target.startsWith('pathname://')) return { href: target.slice('pathname://'.length) };
+  const elsewhere = withoutPathname(target);
+  if (elsewhere !== target) return { href: elsewhere };
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { href: target };
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   const decoded = decode(path);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizePath } from '../../../model/url.ts';
+import { normalizePath, withoutPathname } from '../../../model/url.ts';
 import { isRegExp, sitePath, text } from './values.ts';
 
 const pixels = z.number({ error: 'a number of CSS pixels' }).positive({ error: 'a number of CSS pixels above 0' });
@@ -102,11 +102,6 @@ const navItem = z
 
 function hasOneOf(...values: readonly unknown[]): boolean {
   return values.filter((value) => value !== undefined).length === 1;
-}
-
-/** Removes what Docusaurus writes before a path that is no page of the build. */
-function withoutPathname(address: string): string {
-  return address.replace(/^pathname:\/\//, '');
 }
 
 /** Removes the slash at the end of the path; query and hash are kept. */

@@ -1,5 +1,5 @@
 import type { HastPluginDefinition, HastVisitorContext } from 'satteri';
-import { withBase } from '../../../model/url.ts';
+import { withBase, withoutPathname } from '../../../model/url.ts';
 import { locate } from '../assets/locate.ts';
 import { type ImagePlan, planImage } from '../assets/plan-image.ts';
 import { type Draft, referencePrefix } from '../draft.ts';
@@ -59,7 +59,7 @@ async function findImage(
   draft: Draft,
   { options, files }: Services,
 ): Promise<ImagePlan | undefined> {
-  const path = decodePath(target.replace(/^pathname:\/\//, '').replace(/[?#].*$/, ''));
+  const path = decodePath(withoutPathname(target).replace(/[?#].*$/, ''));
   const file = locate(path, draft.folder, options);
   const content = await files.read(file);
   if (content === 'missing') draft.report('image-missing', at, { target });
