@@ -1,12 +1,13 @@
 import { clickedLink, Link, pressedKey, useMessages, useSite } from 'lectern/app';
-import { withBase } from 'lectern/model';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { markPage } from './mark-page.client.ts';
+import { queryAddress } from './query-address.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { SearchHits } from './SearchHits.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
+
 import { useResults } from './use-results.ts';
 
 interface SearchDialogProps {
@@ -68,9 +69,9 @@ export function SearchDialog({ isOpen, onOpen, onClose }: SearchDialogProps) {
       <div id={listId} ref={list} className="search-list" role="listbox" aria-label={messages.searchResults}>
         <SearchHits hits={hits} active={active} listId={listId} />
       </div>
-      <SearchStatus results={results} query={query} />
+      <SearchStatus results={results} />
       {answer && answer.total > hits.length && (
-        <Link className="search-all" href={`${withBase(baseUrl, '/search')}?q=${encodeURIComponent(query)}`}>
+        <Link className="search-all" href={queryAddress(baseUrl, query, kind)}>
           {messages.searchAll}
         </Link>
       )}
@@ -100,9 +101,13 @@ function useModal(isOpen: boolean, onOpen: () => void) {
   return dialog;
 }
 
+/** Number of options that Page Up and Page Down pass: those in view. */
+const pageStep = 4;
+
 /**
- * Lets the arrow keys choose an option of a list, Enter open it, and Escape close the dialog. By itself, a search field would
- * be emptied first, and in Safari nothing more would happen. The answer to another question starts at the first.
+ * Lets the arrow keys choose an option of a list, and Page Up and Page Down one in the next view; Enter opens it, and Escape closes the
+ * dialog. By itself, a search field would be emptied first, and in Safari nothing more would happen. The answer to another question starts
+ * at the first.
  */
 function useChoice(asked: string) {
   const list = useRef<HTMLDivElement>(null);
@@ -120,10 +125,12 @@ function useChoice(asked: string) {
       event.preventDefault();
       list.current!.closest('dialog')!.close();
     }
-    const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+    const step = { ArrowUp: -1, ArrowDown: 1, PageUp: -pageStep, PageDown: pageStep }[key];
     if (step === undefined || all.length === 0) return;
     event.preventDefault();
-    const next = (active + step + all.length) % all.length;
+    const to = active + step;
+    const isPage = Math.abs(step) > 1;
+    const next = isPage ? Math.max(0, Math.min(to, all.length - 1)) : (to + all.length) % all.length;
     setChoice({ at: next, of: asked });
     all[next]?.scrollIntoView({ block: 'nearest' });
   }

@@ -1,8 +1,9 @@
 import { isSearchKey, useMessages, usePage, useSite, useWholeStyles } from 'lectern/app';
-import { reservedIds, withBase } from 'lectern/model';
+import { reservedIds } from 'lectern/model';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { collectTyped } from './collect-typed.client.ts';
+import { queryAddress } from './query-address.ts';
 import type { SearchDialog } from './SearchDialog.tsx';
 
 /**
@@ -87,7 +88,7 @@ function useDialog() {
       setIsOpen(false);
       // The app follows a link, and says so if that fails.
       const link = document.createElement('a');
-      link.href = `${withBase(baseUrl, '/search')}?q=${encodeURIComponent(takeTyped())}`;
+      link.href = queryAddress(baseUrl, takeTyped());
       document.body.append(link);
       link.click();
       link.remove();

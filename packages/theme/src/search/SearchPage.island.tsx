@@ -1,49 +1,32 @@
-import { useMessages } from 'lectern/app';
-import { useEffect, useRef, useState } from 'react';
+import { useMessages, useSite } from 'lectern/app';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { markOpened } from './mark-opened.client.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
+import { perPage, placeAddress, readPlace, type SearchPlace } from './search-place.ts';
 import { useResults } from './use-results.ts';
 
-/** Number of results per page. */
-const perPage = 10;
-
-/** Shows the search page. The query and the position in its results are in the address, so that they can be shared. */
+/** Shows the search page. Its address says what it shows. */
 export default function SearchPage() {
   const messages = useMessages();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
-  const [start, setStart] = useState(0);
-  const [kind, setKind] = useState<string>();
+  const { place, change, turnTo } = usePlace();
+  const { query, kind, start } = place;
   const results = useResults(query, kind, start);
-  const { answer, hits, isSuggested } = results;
+  const { answer, total, hits, isSuggested } = results;
 
+  useEffect(() => field.current?.focus(), []);
+
+  // An address may name a page after the last one.
   useEffect(() => {
-    const given = readAddress();
-    setQuery(given.query);
-    setStart(given.start);
-    field.current?.focus();
-  }, []);
+    if (total && start >= total) change({ ...place, start: Math.floor((total - 1) / perPage) * perPage });
+  }, [place, start, total, change]);
 
-  useEffect(() => {
-    if (query !== '' || answer || !new URLSearchParams(location.search).has('q')) writeAddress(query, start);
-  }, [query, start, answer]);
-
-  function change(text: string) {
-    setQuery(text);
-    setStart(0);
-  }
-
-  function turnTo(next: number) {
-    setStart(next);
+  function showPage(next: number) {
+    turnTo({ ...place, start: next });
     beginAt(list.current!);
-  }
-
-  function chooseKind(next: string | undefined) {
-    setKind(next);
-    setStart(0);
   }
 
   return (
@@ -55,17 +38,23 @@ export default function SearchPage() {
         placeholder={messages.searchLabel}
         maxLength={500}
         value={query}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => change({ ...place, query: target.value, start: 0 })}
       />
-      {answer && !isSuggested && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={chooseKind} />}
-      <SearchStatus results={results} query={query} />
+      {answer && !isSuggested && (
+        <SearchKinds
+          kinds={answer.kinds}
+          chosen={kind}
+          onChoose={(chosen) => turnTo({ query, kind: chosen, start: 0 })}
+        />
+      )}
+      <SearchStatus results={results} />
       {isSuggested && hits.length > 0 && <p className="search-suggested">{messages.searchSuggested}</p>}
       <div ref={list} tabIndex={-1}>
         {hits.map((hit) => (
           <SearchHitItem key={hit.href} hit={hit} onOpen={markOpened(query)} />
         ))}
       </div>
-      <PageButtons start={start} total={answer?.total ?? 0} onChange={turnTo} />
+      <PageButtons start={start} total={total ?? 0} onChange={showPage} />
     </div>
   );
 }
@@ -103,19 +92,28 @@ function PageButtons(props: {
   );
 }
 
-/** Reads the query and the position in its results from the address. */
-function readAddress(): { readonly query: string; readonly start: number } {
-  const given = new URLSearchParams(location.search);
-  const page = Number.parseInt(given.get('page') ?? '1', 10) || 1;
-  return { query: given.get('q') ?? '', start: Math.max(0, page - 1) * perPage };
-}
+/** Returns what the address says. `change` corrects it; `turnTo` adds an entry to the history, from which Back leads here. */
+function usePlace() {
+  const { baseUrl } = useSite();
+  const [place, setPlace] = useState<SearchPlace>(readPlace(''));
 
-/** Writes the query and the position in its results to the address. */
-function writeAddress(query: string, start: number): void {
-  const address = new URL(location.href);
-  const set = (name: string, value: string | undefined) =>
-    value ? address.searchParams.set(name, value) : address.searchParams.delete(name);
-  set('q', query);
-  set('page', start > 0 ? String(start / perPage + 1) : undefined);
-  history.replaceState(history.state, '', address);
+  useEffect(() => {
+    const read = () => setPlace(readPlace(location.search));
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+
+  const change = useCallback(
+    (next: SearchPlace) => {
+      history.replaceState(history.state, '', placeAddress(baseUrl, next));
+      setPlace(next);
+    },
+    [baseUrl],
+  );
+  function turnTo(next: SearchPlace) {
+    history.pushState(null, '', placeAddress(baseUrl, next));
+    setPlace(next);
+  }
+  return { place, change, turnTo };
 }

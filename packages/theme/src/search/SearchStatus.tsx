@@ -12,19 +12,16 @@ const failures: Readonly<Record<SearchFailure, keyof Messages>> = {
 };
 
 /** Says how many pages were found, or what to do if there are none. If a service fails, offers the site's own search. */
-export function SearchStatus({ results, query }: { results: ReturnType<typeof useResults>; query: string }) {
+export function SearchStatus({ results }: { readonly results: ReturnType<typeof useResults> }) {
   const messages = useMessages();
-  const { answer, failure, isSuggested, useEmbedded } = results;
-  const isEmpty = query.trim() !== '' && answer?.total === 0;
-  const isCounted = answer && !isSuggested && answer.total > 0;
+  const { total, failure, useEmbedded } = results;
   return (
     <>
       <p className="search-status" role="status">
         {
           // One text, which can be changed even if a translator has taken its place.
           (failure && messages[failures[failure]]) ||
-            (isEmpty && messages.searchNothing) ||
-            (isCounted && fillMessage(messages.searchCount, { count: answer.total }))
+            (total === 0 ? messages.searchNothing : total && fillMessage(messages.searchCount, { count: total }))
         }
       </p>
       {failure && failure !== 'embedded' && (

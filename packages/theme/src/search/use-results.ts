@@ -6,6 +6,8 @@ import { isNamed, type PlacedHit, placeHits } from './place-hits.ts';
 /** The state of a query's answer. */
 export interface QueryResults {
   readonly answer?: SearchAnswer;
+  /** Number of pages that the query finds. While only a part of them is known, that of the query before. */
+  readonly total?: number | undefined;
   readonly hits: readonly PlacedHit[];
   /** Why there is no answer. */
   readonly failure?: SearchFailure;
@@ -42,13 +44,18 @@ export function useResults(
   useEffect(() => {
     if (!search || (isEmpty && isHosted)) return undefined;
     return findResults(search, query, isEmpty ? { kind: undefined, start: 0 } : { kind, start }, (found) =>
-      setResults({ ...found, isSuggested: isEmpty }),
+      setResults((last) => ({ ...found, total: isEmpty ? undefined : totalOf(found, last), isSuggested: isEmpty })),
     );
   }, [search, query, kind, start, isEmpty, isHosted]);
 
   // Suggestions do not answer a query, and the last answer is not a suggestion.
   const isOwn = (results.isSuggested ?? false) === isEmpty;
   return { ...(isOwn ? results : nothing), useEmbedded: () => setIsEmbedded(true) };
+}
+
+/** A number that grows while the texts are searched would tell readers to look elsewhere, and so would an early "Nothing found". */
+function totalOf({ answer }: QueryResults, last: QueryResults): number | undefined {
+  return answer?.isPartial ? last.total || undefined : answer?.total;
 }
 
 /** Returns the client of the hosted service or of the site's own search, once it is loaded. */

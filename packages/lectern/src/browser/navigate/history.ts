@@ -35,10 +35,16 @@ export function createScrollHistory(): ScrollHistory {
     history.scrollRestoration = 'manual';
   });
 
-  function save(): void {
+  function store(): void {
     // The newest come last.
     positions.delete(key);
     positions.set(key, [scrollX, scrollY]);
+  }
+
+  function save(): void {
+    // An entry without a key was added by an island.
+    if (keyOf(history.state) === undefined) key = adopt();
+    store();
   }
 
   return {
@@ -55,7 +61,7 @@ export function createScrollHistory(): ScrollHistory {
     arrive(state) {
       const known = keyOf(state);
       // Firefox and Safari report it only after they have scrolled to the target.
-      if (known !== undefined || left !== key) save();
+      if (known !== undefined || left !== key) store();
       left = undefined;
       key = known ?? adopt();
       return known === undefined ? undefined : positions.get(known);

@@ -199,6 +199,21 @@ describe('the history of a tab', () => {
     expect(scroll.arrive(entries[0])).toEqual([0, 40]);
   });
 
+  it('knows where an entry was left that an island added', () => {
+    history.replaceState(null, '', '/search?q=a');
+    const scroll = createScrollHistory();
+    const first = history.state as unknown;
+    vi.stubGlobal('scrollX', 0);
+    history.pushState(null, '', '/search?q=a&page=2');
+    vi.stubGlobal('scrollY', 70);
+    scroll.save();
+    const added = history.state as unknown;
+    expect(added).not.toEqual(first);
+    scroll.go('/docs/a', 'push');
+    vi.stubGlobal('scrollY', 5);
+    expect(scroll.arrive(added)).toEqual([0, 70]);
+  });
+
   it('keeps the newest 50, and does without storage', () => {
     const scroll = createScrollHistory();
     const states: unknown[] = [history.state];

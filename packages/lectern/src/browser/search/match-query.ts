@@ -94,7 +94,7 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
   const isKnown = index.terms.has(term) || postings.some((posting) => posting.term === term);
   const isSure = isWhole && isKnown;
   const titles = findTitles(word, index, {
-    prefix: word.length > (isLast || !isWhole ? 1 : 4),
+    prefix: isLast || !isWhole || word.length > 4,
     fuzzy: !isSure && word.length >= shortestMisspelled && 0.25,
     weights: { ...ranking.weights, ...(isSure && !isLast && { prefix: surePrefixWeight }) },
   });

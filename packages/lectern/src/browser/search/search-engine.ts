@@ -65,7 +65,7 @@ const maximumWords = 24;
 /** Maximum number of misspelled words of a query: who pastes more words that no page has made no mistakes. */
 const maximumMisspelled = 3;
 const maximumHeadings = 3;
-/** Hits below this share of the best score are dropped, but for pages with all words of the query. */
+/** Hits below this share of the best score are dropped, but for pages with all words of the query, or with words that begin so. */
 const worthwhile = 0.04;
 
 /** A page with its score. */
@@ -111,7 +111,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const ranked = query.trim() === '' ? suggestedPages(index) : rankPages(query, kind, index);
       const least = (ranked[0]?.score ?? 0) * worthwhile;
       const wanted = wordsOf(query).map(searchTerm);
-      const shown = ranked.filter(({ score, terms }) => score >= least || wanted.every((term) => terms.includes(term)));
+      const shown = ranked.filter(({ score, terms }) => score >= least || hasAll(terms, wanted));
       const hits = shown.slice(start, start + count).map(
         ({ page, score, terms, meant }): SearchHit => ({
           page,
@@ -151,6 +151,11 @@ function wordsOf(query: string): string[] {
   const words = queryWords(query);
   const telling = words.filter((word) => !/^\p{L}$/u.test(word));
   return (telling.length > 0 ? telling : words).slice(0, maximumWords);
+}
+
+/** Tells whether terms that a page has begin with each of those that are wanted: a word that is being typed finds what it will find. */
+function hasAll(terms: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((word) => terms.some((term) => term.startsWith(word)));
 }
 
 /** Returns the pages that the site suggests, in its order. */

@@ -5,20 +5,19 @@ import { enginePath } from '../ground/paths.ts';
 import { type DocumentFrame, externalTags } from './document.ts';
 import { siteHead } from './site-head.ts';
 
-/** Returns what all documents of a site have in common; `headHtml` is what their heads hold besides what the configuration names. */
+/** Returns what all documents of a site have in common; `made` is what they hold besides what the configuration names. */
 export function documentFrame(
   config: SiteConfig,
   site: SiteData,
-  scripts: Pick<DocumentFrame, 'boot' | 'homeBoot'>,
-  headHtml = '',
+  made: Pick<DocumentFrame, 'boot' | 'homeBoot' | 'blogHeadHtml'> & Partial<Pick<DocumentFrame, 'headHtml'>>,
 ): DocumentFrame {
   const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
   const { head, body } = externalTags(config);
   return {
     site,
     generator: `Lectern ${version}`,
-    ...scripts,
-    headHtml: headHtml + head + siteHead(config),
+    ...made,
+    headHtml: (made.headHtml ?? '') + head + siteHead(config),
     bodyHtml: body,
   };
 }

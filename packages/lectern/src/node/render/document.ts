@@ -20,6 +20,8 @@ export interface DocumentFrame {
   readonly homeBoot?: string;
   /** Further tags for the end of the head, as HTML: external style sheets and scripts from the configuration. */
   readonly headHtml: string;
+  /** The same for posts and lists of posts alone. */
+  readonly blogHeadHtml?: string;
   /** HTML for the end of the body, for everything that must not delay the first paint. */
   readonly bodyHtml?: string;
   /** Sources that the policies of all documents must admit; without it, documents have no policy. */
@@ -85,10 +87,15 @@ export function renderDocument(
     '<meta name="theme-color">',
     `<script>${boot}</script>`,
     frame.headHtml,
+    (isOfBlog(seed.page) && frame.blogHeadHtml) || '',
     `</head><body>${directive(site)}<div id="${reservedIds.root}">${shell}</div>`,
     `<div id="${reservedIds.announcer}" aria-live="polite"></div>`,
     `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script>${withoutScript}${frame.bodyHtml ?? ''}</body></html>\n`,
   ].join('');
+}
+
+function isOfBlog({ kind }: SeedPage): boolean {
+  return kind === 'post' || kind === 'post-list';
 }
 
 /** Returns a text as browsers read it in HTML, so that its hash matches what they read. */

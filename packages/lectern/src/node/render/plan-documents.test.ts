@@ -351,7 +351,7 @@ describe('what documents have in common', () => {
   });
 });
 
-it('links the feeds of a site', () => {
+it('links the first feed of each blog everywhere, and the other formats on pages of blogs', () => {
   const blog = { ...testBlog, title: '"News"' };
   const feeds = { types: ['rss', 'atom'] as const, description: '', posts: [] };
   expect(
@@ -362,8 +362,10 @@ it('links the feeds of a site', () => {
       ],
       site(),
     ),
-  ).toBe(
-    '<link rel="alternate" type="application/rss+xml" href="/base/blog/rss.xml" title="Site &quot;News&quot;, RSS">' +
+  ).toEqual({
+    first:
+      '<link rel="alternate" type="application/rss+xml" href="/base/blog/rss.xml" title="Site &quot;News&quot;, RSS">',
+    others:
       '<link rel="alternate" type="application/atom+xml" href="/base/blog/atom.xml" title="Site &quot;News&quot;, Atom">',
-  );
+  });
 });

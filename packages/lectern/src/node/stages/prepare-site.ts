@@ -104,8 +104,14 @@ function documentParts(
   const { css, sheet, shared } = made;
   const hasPolicy = project.config.contentSecurityPolicy !== false;
   const { boot, homeBoot } = browser;
+  const feeds = feedLinks(site.blogs, data);
   const frame: DocumentFrame = {
-    ...documentFrame(project.config, data, { boot, homeBoot }, feedLinks(site.blogs, data) + made.headHtml),
+    ...documentFrame(project.config, data, {
+      boot,
+      homeBoot,
+      headHtml: feeds.first + made.headHtml,
+      blogHeadHtml: feeds.others,
+    }),
     ...(hasPolicy ? { policy: sitePolicy(project.config, shown) } : {}),
   };
   return {
