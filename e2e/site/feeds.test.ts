@@ -37,6 +37,7 @@ describe('the feeds of the blog', () => {
     const first = 'application/rss+xml /blog/rss.xml';
     const all = [first, 'application/atom+xml /blog/atom.xml', 'application/feed+json /blog/feed.json'];
     for (const page of ['index.html', 'docs/selectors.html', '404.html']) expect(named(page), page).toEqual([first]);
-    for (const page of ['blog.html', 'blog/2019/02/22/shadow-dom-support.html', 'blog/archive.html']) expect(named(page), page).toEqual(all);
+    for (const page of ['blog.html', 'blog/2019/02/22/shadow-dom-support.html', 'blog/archive.html'])
+      expect(named(page), page).toEqual(all);
   });
 });

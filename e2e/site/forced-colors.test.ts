@@ -89,3 +89,27 @@ it('tell with forced colors which buttons of a stage are open or pressed', async
   await site.tab.evaluate((edit) => document.querySelector<HTMLElement>(edit)!.click(), edit);
   await expect.poll(() => buttonsOf('.stage button')).toEqual(['Edit', 'test/specs/bakery.e2e.js']);
 });
+
+it('more contrast makes soft texts and lines as clear as the rest, before and after the application comes', async () => {
+  const ink = () =>
+    site.tab.evaluate(() => {
+      const { color, textDecorationLine } = getComputedStyle(document.querySelector('#lectern-article p a')!);
+      return `${color} ${textDecorationLine} ${getComputedStyle(document.querySelector('.footer a')!).color}`;
+    });
+  const open = async (value: 'more' | 'no-preference') => {
+    await site.tab.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'prefers-contrast', value },
+        { name: 'prefers-color-scheme', value: 'light' },
+      ],
+    });
+    await site.tab.open(`${site.url}/docs/selectors`);
+    return ink();
+  };
+  const usual = await open('no-preference');
+  const more = await open('more');
+  expect(more).toMatch(/^rgb\(131, 49, 2\) underline /);
+  expect(more).not.toBe(usual);
+  await expect.poll(() => site.tab.evaluate(() => document.querySelector('link[media*=contrast]') === null)).toBe(true);
+  expect(await ink()).toBe(more);
+});

@@ -37,15 +37,17 @@ function readPaper() {
   const article = document.querySelector('#lectern-article')!;
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
-  const colors = [...article.querySelectorAll('*')]
+  const texts = [...article.querySelectorAll('*')]
     .filter((element) => element.checkVisibility())
-    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()))
-    .map((element) => getComputedStyle(element).color);
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()));
+  const colors = texts.map((element) => getComputedStyle(element).color);
+  const grounds = texts.map((element) => getComputedStyle(element).backgroundColor);
   const address = (link: Element) =>
     getComputedStyle(link, '::after').content.includes('attr(') ||
     getComputedStyle(link, '::after').content.includes('http');
   return {
     colors: [...new Set(colors)].sort(),
+    grounds: [...new Set(grounds)],
     ground: getComputedStyle(document.documentElement).backgroundColor,
     controls: shown('header:not(.meta), footer:not(.meta), nav, button, .skip, .announcement').map(
       ({ className }) => className,
@@ -81,6 +83,9 @@ describe.each(routes)('the print of %s', (route) => {
 
     const black = ['rgb(0, 0, 0)', 'rgb(68, 68, 68)', 'rgb(85, 85, 85)'];
     expect(paper.colors.filter((color) => !black.includes(color))).toEqual([]);
+    // None, white, and the one of inline code.
+    const pale = ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(38, 32, 26, 0.06)'];
+    expect(paper.grounds.filter((color) => !pale.includes(color))).toEqual([]);
     expect(paper).toMatchObject({
       ground: 'rgb(255, 255, 255)',
       controls: [],

@@ -10,12 +10,13 @@ type Color = readonly [number, number, number];
 
 const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Returns the palette of a mode: `light-dark(a, b)` gives a or b, a single colour stands for both. */
-function palette(mode: 'light' | 'dark'): Map<string, Color> {
+/** Returns the palette of a mode: `light-dark(a, b)` gives a or b, a single colour stands for both. A later sheet takes precedence. */
+function palette(mode: 'light' | 'dark', ...sheets: readonly string[]): Map<string, Color> {
   const colors = new Map<string, Color>();
-  for (const [, name, light, dark] of css('tokens.css').matchAll(
-    /--([\w-]+): (?:light-dark\()?(#[\da-f]{3,6})(?:, (#[\da-f]{3,6})\))?;/g,
-  )) {
+  for (const [, name, light, dark] of sheets
+    .map(css)
+    .join('')
+    .matchAll(/--([\w-]+): (?:light-dark\()?(#[\da-f]{3,6})(?:, (#[\da-f]{3,6})\))?;/g)) {
     colors.set(name!, parse(mode === 'dark' && dark ? dark : light!));
   }
   return colors;
@@ -46,7 +47,7 @@ function admonitionGround(tone: Color, ground: Color): Color {
 }
 
 describe.each(['light', 'dark'] as const)('the %s palette', (mode) => {
-  const colors = palette(mode);
+  const colors = palette(mode, 'tokens.css');
   const color = (name: string): Color => {
     const found = colors.get(name);
     if (!found) throw new Error(`tokens.css has no colour --${name}`);
@@ -92,4 +93,21 @@ describe.each(['light', 'dark'] as const)('the %s palette', (mode) => {
       expect(contrast(color(shape), color(ground))).toBeGreaterThanOrEqual(mark);
     },
   );
+});
+
+describe.each(['light', 'dark'] as const)('the %s palette with more contrast', (mode) => {
+  const colors = palette(mode, 'tokens.css', 'more-contrast/more-contrast.css');
+  const grounds = ['bg', 'bg-soft', 'bg-raised', 'tint'];
+  const rows = ['code-hl', 'code-add', 'code-del'];
+  const inks = [...colors.keys()].filter((name) => /^code-.$|^text|^link$|^note$|^tip$|^warning$|^danger$/.test(name));
+  const pairs = (names: readonly string[], on: readonly string[]) =>
+    names.flatMap((name) => on.map((ground) => [name, ground] as const));
+
+  it.each([
+    ...pairs(inks, [...grounds, ...rows]).map(([ink, ground]) => [ink, ground, AAA] as const),
+    ...pairs(['focus', 'field', 'accent'], grounds).map(([shape, ground]) => [shape, ground, AA] as const),
+    ...pairs(['line'], grounds).map(([line, ground]) => [line, ground, mark] as const),
+  ])('sets %s on %s at %d : 1', (name, ground, least) => {
+    expect(contrast(colors.get(name)!, colors.get(ground)!)).toBeGreaterThanOrEqual(least);
+  });
 });

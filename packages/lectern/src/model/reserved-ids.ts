@@ -28,7 +28,7 @@ export const searchId: typeof reservedIds.search = 'lectern-search';
 export const baseUrlBannerId: typeof reservedIds.baseUrlBanner = 'lectern-base-url-banner';
 
 /** For what a document links the whole style sheet, of which it holds the part that its first paint needs. The app finds the link by it. */
-export const wholeSheetMedia = 'print,(forced-colors:active)';
+export const wholeSheetMedia = 'print,(forced-colors:active),(prefers-contrast:more)';
 
 /** Prefix for ids and names that a stranger chose, and for ids that authors may not use. */
 export const contentPrefix = 'user-content-';

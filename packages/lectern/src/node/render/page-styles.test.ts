@@ -52,6 +52,8 @@ describe('createPageStyles', () => {
     ['@page{margin:1cm}@page :first{margin:2cm}', ''],
     ['@media screen{.z{color:red}}', ''],
     ['@media (forced-colors:active){.a{color:red}}', ''],
+    ['@media (prefers-contrast:more){.a{color:red}}', ''],
+    ['@media (prefers-contrast:less){.a{top:0}}', '@media (prefers-contrast:less){.a{top:0}}'],
     ['@media (prefers-reduced-motion:no-preference){.a{color:red}}', ''],
     ['.a::highlight(x){color:red}', ''],
     [':root{--x:red;--y:red}.a{color:var(--x)}.z{color:var(--y)}', ':root{--x:red;}.a{color:var(--x)}'],

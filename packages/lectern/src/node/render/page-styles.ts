@@ -74,9 +74,9 @@ export function parseSheet(css: string): Root {
 const variable = /\0(--[\w-]+)\0([^\0]*)\0/g;
 
 /**
- * What nobody sees in the first paint: print and forced colors, for which the document links the whole sheet, and motion.
+ * What few or none see in the first paint: print, forced colors and more contrast, for which the document links the whole sheet, and motion.
  */
-const later = /^print$|^\(forced-colors:|^\(prefers-reduced-motion:\s*no-preference\)$/;
+const later = /^print$|^\(forced-colors:|^\(prefers-(?:contrast:\s*more|reduced-motion:\s*no-preference)\)$/;
 
 function prepareAll(nodes: readonly ChildNode[], asked: Set<string>): Print {
   const parts = nodes.map((node) => prepare(node, asked));
