@@ -36,13 +36,23 @@ function measure(width: number) {
   };
 }
 
+/** Spaces texts as WCAG 2.2 wants them to be spaced without loss (1.4.12). */
+function spaceOut() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}',
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+
 it.each([
-  [320, 16],
-  [390, 16],
-  [390, 32],
+  [320, 16, 'as they are'],
+  [320, 16, 'spaced'],
+  [390, 16, 'as they are'],
+  [390, 32, 'as they are'],
 ])(
-  'shows a page of every kind without anything beside it, %i px wide, with letters of %i px',
-  async (width, letters) => {
+  'shows a page of every kind without anything beside it, %i px wide, with letters of %i px, %s',
+  async (width, letters, spacing) => {
     await site.tab.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     const kinds = new Map(kindsOfPages());
     const expected = [
@@ -57,11 +67,13 @@ it.each([
     expect([...kinds.keys()].sort()).toEqual(expect.arrayContaining(expected));
     // Its results come later, as wide as they are.
     kinds.set('results', '/search?q=click');
+    kinds.set('much short code', '/docs/errors');
     const found: Record<string, unknown> = {};
     for (const [kind, route] of kinds) {
       await site.open(route, width);
       const kindsOfResults = () => site.tab.evaluate(() => document.querySelectorAll('.search-kinds button').length);
       if (kind === 'results') await expect.poll(kindsOfResults).toBeGreaterThan(4);
+      if (spacing === 'spaced') await site.tab.evaluate(spaceOut);
       const { beside, bar, covered } = await site.tab.evaluate(measure, width);
       if (beside > 0 || covered > 0 || (bar && (bar[0] !== 0 || bar[1] !== width)))
         found[`${kind}: ${route}`] = { beside, bar, covered };
