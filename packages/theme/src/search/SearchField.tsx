@@ -77,15 +77,12 @@ function useDialog() {
 
   async function open(): Promise<void> {
     if (isOpen || endTyping.current) return;
-    setIsOpen(true);
     endTyping.current = collectTyped();
     try {
       const [module] = await Promise.all([loadDialog(), loadStyles()]);
       setDialog(() => module.SearchDialog);
-      // Another view may have come meanwhile.
       setIsOpen(true);
     } catch {
-      setIsOpen(false);
       // The app follows a link, and says so if that fails.
       const link = document.createElement('a');
       link.href = queryAddress(baseUrl, takeTyped());

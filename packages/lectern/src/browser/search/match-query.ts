@@ -17,7 +17,7 @@ const phraseShare = 0.85;
 const synonymWeight = 1;
 /** How surely a page is about a word that a synonym leads to. */
 const synonymShare = 0.9;
-const joinedWeight = 2;
+const joinedWeight = 2.6;
 /** Weight of a longer word in a phrase if some page has the word itself. */
 const surePrefixWeight = 0.35;
 /**

@@ -104,6 +104,12 @@ describe('the worker of the search', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('answers the last of several keys that waited for it', async () => {
+    for (const [id, query] of ['f', 'fr', 'frames'].entries()) tell({ id, type: 'find', query });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(said.map(({ id }) => id)).toEqual([2]);
+  });
+
   it('waits for a word to rest also where blanks are around it', async () => {
     await run({ id: 1, type: 'find', query: ' intercept ' }, 0);
     expect([said.length, asked.length]).toEqual([1, 1]);

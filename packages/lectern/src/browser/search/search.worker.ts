@@ -59,6 +59,9 @@ function load(): Promise<Loaded> {
 
 async function find(request: FindRequest, tell: (answer: SearchAnswer) => void): Promise<void> {
   const loaded = await load();
+  // Keys that came while the worker was busy wait in its queue: the last one is answered.
+  await rest(0);
+  if (newest !== request.id) return;
   const { labels, engine } = loaded;
   const kinds = [...new Set(labels.filter(Boolean))];
   let told = '';
@@ -77,7 +80,7 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
   if (wanted === '' || engine.findsTitle(wanted)) return answer();
   if (!/\s/.test(wanted)) {
     answer(true);
-    await new Promise((resolve) => setTimeout(resolve, restTime));
+    await rest(restTime);
     if (newest !== request.id) return;
   }
   const timer = setTimeout(() => answer(true), patience);
@@ -90,6 +93,10 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
     loading = undefined;
     cache = 'reload';
   }
+}
+
+function rest(milliseconds: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /**
