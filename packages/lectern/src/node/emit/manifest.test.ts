@@ -59,6 +59,22 @@ describe('the manifest', () => {
     expect(headHtml).toMatch(/<link rel="apple-touch-icon" href="\/tools\/assets\/icons\/apple-180\.\w+\.png">/);
   });
 
+  it('comes with an icon for browsers that read no SVG, at the root of the host', async () => {
+    const { files } = await emit({ icon: 'icon.svg' }, { baseUrl: '/' });
+    const { content } = files.find(({ path }) => path === 'favicon.ico')!;
+    const bytes = Buffer.from(content as Uint8Array);
+    expect([...bytes.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
+    const [size, from] = [bytes.readUInt32LE(14), bytes.readUInt32LE(18)];
+    expect(from + size).toBe(bytes.length);
+    expect(await sharp(bytes.subarray(from)).metadata()).toMatchObject({ width: 48, height: 48, format: 'png' });
+
+    const paths = async (...given: Parameters<typeof emit>) => (await emit(...given)).files.map(({ path }) => path);
+    expect(await paths({ icon: 'icon.svg' })).not.toContain('favicon.ico');
+    writeFileSync(join(staticDir, 'favicon.ico'), 'of the author');
+    expect(await paths({ icon: 'icon.svg' }, { baseUrl: '/' })).not.toContain('favicon.ico');
+    rmSync(join(staticDir, 'favicon.ico'));
+  });
+
   it('keeps what is drawn within the circle that no system cuts', async () => {
     const { manifest, files } = await emit({ icon: 'icon.svg', backgroundColor: '#00ff00' });
     const maskable = manifest.icons.filter(({ purpose }: { purpose?: string }) => purpose === 'maskable');

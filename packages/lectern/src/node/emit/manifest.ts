@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
@@ -35,6 +36,9 @@ type OfflineOptions = NonNullable<SiteConfig['offline']>;
 const anySizes = [48, 72, 96, 128, 144, 192, 256, 384, 512];
 const maskableSizes = [192, 512];
 const appleSize = 180;
+/** What browsers that read no SVG icons ask for at the root of a host, and its size: three times that of the icon of a tab. */
+const faviconPath = 'favicon.ico';
+const faviconSize = 48;
 
 /** Makes the web app manifest with icons of all sizes; nothing if the site lacks the option `offline`. */
 export async function emitManifest(input: ManifestInput): Promise<Result<Manifest>> {
@@ -59,6 +63,11 @@ export async function emitManifest(input: ManifestInput): Promise<Result<Manifes
     for (const size of anySizes) icons.push(await addIcon(svg, size, 'any'));
     for (const size of maskableSizes) icons.push({ ...(await addIcon(svg, size, 'maskable')), purpose: 'maskable' });
     apple = (await addIcon(svg, appleSize, 'apple')).src;
+    if (baseUrl === '/' && !existsSync(join(staticDir, faviconPath))) {
+      const own = config.favicon?.endsWith('.svg') ? await readFile(join(staticDir, config.favicon)) : svg;
+      const png = await drawIcon({ svg: own, size: faviconSize, background, form: 'any', store });
+      files.push({ path: faviconPath, content: iconFile(png, faviconSize) });
+    }
   } catch (error) {
     diagnostics.push(
       diagnostic('icon-unreadable', placeOf(['offline', 'icon']), { path: icon, reason: reasonOf(error) }),
@@ -129,6 +138,25 @@ function manifestOf(
     })),
     screenshots,
   };
+}
+
+/**
+ * Returns an icon file with one picture, a PNG of the given width and height in pixels.
+ * Source: https://en.wikipedia.org/wiki/ICO_(file_format)#Structure
+ */
+function iconFile(png: Uint8Array, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  // An icon, and one picture.
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  // One plane, and 32 bits a pixel.
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** Path of the manifest below the base URL. It is fixed, because browsers treat a new address as a new app. */
