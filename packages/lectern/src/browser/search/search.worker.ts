@@ -7,8 +7,10 @@ import { markWords } from './mark-words.ts';
 import type { FoundPage, SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
 import { createSearchEngine, loadShards, type SearchEngine, type SearchHit } from './search-engine.ts';
 
-// Runs apart from the page, so that no key waits for a search. The worker's name is the base URL and, in a second line, the address of the
-// first file.
+// Runs apart from the page, so that no key waits for a search.
+
+/** What the worker's name says, line by line: the base URL, and the address of the first file. */
+const [baseUrl = '', firstFile = ''] = self.name.split('\n');
 
 /** Milliseconds that a word rests before its texts are loaded: a word that is being typed soon changes. */
 const restTime = 250;
@@ -42,7 +44,7 @@ let cache: RequestCache = 'no-cache';
  * failure.
  */
 function load(): Promise<Loaded> {
-  loading ??= fetchJson<SearchData>(self.name.split('\n')[1]!, cache).then(
+  loading ??= fetchJson<SearchData>(firstFile, cache).then(
     (data) => ({
       labels: data.kinds.map(({ label }) => label),
       engine: createSearchEngine(data),
@@ -111,7 +113,7 @@ async function explain({ query, kind, start = 0 }: FindRequest, { errors }: Load
       import('./explain-query.ts'),
     ]);
     const isShown = kind === undefined && start === 0;
-    return { hits: isShown ? explainQuery(query, index, self.name.split('\n')[0]!) : [], query: plainQuery(query) };
+    return { hits: isShown ? explainQuery(query, index, baseUrl) : [], query: plainQuery(query) };
   } catch {
     // Without the explanations, pages answer.
     return { hits: [], query };
