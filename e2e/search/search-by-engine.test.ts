@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { engines, useEngine } from '../support/engines.ts';
+import { serveSite } from '../support/serve.ts';
+
+describe.each(engines)('in %s', (_engine, openBrowser) => {
+  const site = useEngine(openBrowser, serveSite);
+
+  const titles = () =>
+    site.tab.run(() => [...document.querySelectorAll('#lectern-article .search-hit b')].map((b) => b.textContent));
+  const address = () => site.tab.run(() => location.search);
+  const press = async (name: string) => {
+    const isPressed = () =>
+      site.tab.run((wanted) => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('#lectern-article button')];
+        const button = buttons.find(({ textContent }) => textContent === wanted);
+        button?.click();
+        return button !== undefined;
+      }, name);
+    // The number of pages is known once all words are searched.
+    await expect.poll(isPressed, { timeout: 10_000 }).toBe(true);
+  };
+
+  it.skipIf(!openBrowser)(
+    'the page of results leads on, and Back and Forward lead through what it showed',
+    async () => {
+      await site.tab.open(`${site.served.url}/search?q=element`);
+      await expect.poll(titles, { timeout: 20_000 }).toHaveLength(10);
+      const first = await titles();
+      await press('Next');
+      await expect.poll(address).toBe('?q=element&page=2');
+      await expect.poll(async () => (await titles())[0]).not.toBe(first[0]);
+      const top = () => site.tab.run(() => document.querySelector('.search-hit')!.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThanOrEqual(0);
+      expect(await top()).toBeLessThan(400);
+      await press('Command');
+      await expect.poll(address).toBe('?q=element&kind=Command');
+      await site.tab.run(() => history.back());
+      await expect.poll(address).toBe('?q=element&page=2');
+      await site.tab.run(() => history.back());
+      await expect.poll(titles).toEqual(first);
+      await site.tab.run(() => history.go(2));
+      const chosen = () =>
+        site.tab.run(() => document.querySelector('#lectern-article [aria-pressed=true]')?.textContent);
+      await expect.poll(chosen).toBe('Command');
+    },
+  );
+
+  it.skipIf(!openBrowser)('the kinds of the results scroll in their row, and the page does not', async () => {
+    await site.tab.open(`${site.served.url}/search?q=click`);
+    await expect.poll(titles, { timeout: 20_000 }).toHaveLength(10);
+    const widths = await site.tab.run(() => {
+      document.querySelector<HTMLElement>('.search-page')!.style.width = '200px';
+      const row = document.querySelector('#lectern-article .search-kinds')!;
+      return { row: row.clientWidth, words: row.scrollWidth };
+    });
+    expect(widths.row).toBeLessThanOrEqual(200);
+    expect(widths.words).toBeGreaterThan(widths.row);
+  });
+});
