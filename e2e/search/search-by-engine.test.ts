@@ -44,16 +44,4 @@ describe.each(engines)('in %s', (_engine, openBrowser) => {
       await expect.poll(chosen).toBe('Command');
     },
   );
-
-  it.skipIf(!openBrowser)('the kinds of the results scroll in their row, and the page does not', async () => {
-    await site.tab.open(`${site.served.url}/search?q=click`);
-    await expect.poll(titles, { timeout: 20_000 }).toHaveLength(10);
-    const widths = await site.tab.run(() => {
-      document.querySelector<HTMLElement>('.search-page')!.style.width = '200px';
-      const row = document.querySelector('#lectern-article .search-kinds')!;
-      return { row: row.clientWidth, words: row.scrollWidth };
-    });
-    expect(widths.row).toBeLessThanOrEqual(200);
-    expect(widths.words).toBeGreaterThan(widths.row);
-  });
 });
