@@ -1,6 +1,6 @@
 import { useMessages } from 'lectern/app';
+import type { MarkedPart } from 'lectern/app/search';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Marked } from './Marked.tsx';
 import type { PlacedHit } from './place-hits.ts';
 
 /** Shows a page that was found: its title and kind, the words around the match, and matching headings as links. */
@@ -43,4 +43,18 @@ export function SearchHitItem(props: {
       ))}
     </div>
   );
+}
+
+/**
+ * Shows a text with marks on the words that were found. Each part has an element of its own: translators of browsers take the place of texts,
+ * and React fails to remove a text from beside others that is no longer there.
+ */
+function Marked({ parts }: { readonly parts: readonly MarkedPart[] }) {
+  let at = 0;
+  return parts.map(({ text, isMarked }) => {
+    const key = at;
+    at += text.length;
+    const Part = isMarked ? 'mark' : 'span';
+    return <Part key={key}>{text}</Part>;
+  });
 }
