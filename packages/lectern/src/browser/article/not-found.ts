@@ -26,14 +26,21 @@ export async function fillNotFound(
   );
   // Routes are not encoded.
   const path = isReadable ? decodeURI(pathname) : pathname;
-  const wanted = withBase(baseUrl, normalizePath(withoutBase(baseUrl, path) ?? path));
+  const wanted = withBase(baseUrl, normalizePath((withoutBase(baseUrl, path) ?? path).replace(/\.html$/, '')));
   const routes = [...documents, ...pages];
   const below = routes.filter((route) => route.startsWith(`${wanted}/`));
-  const found = below.length > 0 ? below.slice(0, 5) : nearestTo(wanted, routes);
+  const found = below.length > 0 ? below.slice(0, 5) : nearestRoutes(wanted, routes);
   if (found.length === 0) return;
   const titles = await Promise.all(found.map((route) => titleOf(route, baseUrl)));
   nearest.querySelector('ul')?.replaceChildren(...found.map((route, index) => toItem(route, titles[index])));
   nearest.hidden = false;
+}
+
+/** Returns the most similar routes of those whose last parts are similar: what all routes begin with says nothing about a page. */
+function nearestRoutes(wanted: string, routes: readonly string[]): readonly string[] {
+  const name = (route: string) => route.slice(route.lastIndexOf('/') + 1);
+  const named = routes.filter((route) => nearestTo(name(wanted), [name(route)]).length > 0);
+  return nearestTo(wanted, named);
 }
 
 /** Returns the title of the page at a route; undefined if it cannot be loaded. */
