@@ -141,6 +141,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'cssPropertyValue.toLowerCase is not a function',
     'fn.apply is not a function',
     'this.stopRecordingScreen is not a function',
+    'The first argument must be of type string',
     'The "data" argument must be of type string …',
     'The "id" argument must be of type string. Received undefined',
     "Timeout awaiting 'request' for 120000ms",
