@@ -13,6 +13,7 @@ export const policyByCode = {
   'image-broken': 'brokenImages',
   'image-missing': 'brokenImages',
   'link-anchor-broken': 'brokenAnchors',
+  'link-backslash': 'brokenLinks',
   'link-broken': 'brokenLinks',
   'link-encoding-invalid': 'brokenLinks',
   'link-file-broken': 'brokenLinks',

@@ -1,3 +1,4 @@
+// One file, though long: the list of what one room reports, a few lines each.
 import { defineDiagnostics } from '../ground/define-diagnostics.ts';
 
 /** What reading content reports, by permanent code. */
@@ -112,6 +113,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: 'The front matter lacks "{key}"; it must be {expected}.',
     hint: 'Add it.',
+  },
+  'front-matter-not-first': {
+    severity: 'error',
+    message: 'The front matter is not read, because something stands before its first "---".',
+    hint: 'Delete the spaces, the empty lines or the comment in front of it.',
   },
   'front-matter-not-literal': {
     severity: 'error',

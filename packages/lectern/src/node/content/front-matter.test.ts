@@ -52,6 +52,27 @@ describe('readFrontMatter', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    [' ---\ntitle: A\n---\n\nText\n', 1, 2],
+    ['\n\n---\n# A comment\ntitle: A\ntags:\n  - b\n---\n', 3, 1],
+    ['<!-- License\nof all -->\n---\ntitle: A\n---\n', 3, 1],
+  ])('reports front matter that something stands before: %j', (source, line, column) => {
+    const { diagnostics } = readFrontMatter({ source, file: 'a.md', schema: doc });
+    expect(diagnostics.map((one) => [one.code, one.line, one.column])).toEqual([
+      ['front-matter-not-first', line, column],
+    ]);
+  });
+
+  it.each([
+    '\n---\n\nText\n\n---\n',
+    '\n---\nNote: a heading\n---\n',
+    ' ---\nA heading\n---\n',
+    '    ---\n    title: A\n    ---\n',
+    'Text\n\n---\ntitle: A\n---\n',
+  ])('reports no lines between dashes that are not front matter: %j', (source) => {
+    expect(readFrontMatter({ source, file: 'a.md', schema: doc }).diagnostics).toEqual([]);
+  });
+
   it('names the place and the nearest key, and keeps what is right', () => {
     const { value, problems } = read(
       'title: Fine\nsidebarlabel: x\ntoc_min_heading_level: 9\nsample_page: 3\nlast_update:\n  date: then',

@@ -19,7 +19,11 @@ export function readFrontMatter(input: {
 }): Result<FrontMatter> {
   const { source, file, schema } = input;
   const none = { value: {}, placeOf: () => ({ file, line: 1, column: 1 }), schema };
-  if (!/^---[ \t]*(?:\n|$)/.test(source)) return checkFrontMatter(none);
+  if (!/^---[ \t]*(?:\n|$)/.test(source)) {
+    const at = placeOfLate(source, schema);
+    if (at) return { value: {}, diagnostics: [diagnostic('front-matter-not-first', { file, ...at })] };
+    return checkFrontMatter(none);
+  }
   const block = frontMatterBlock(source);
   if (!block) return { value: {}, diagnostics: [diagnostic('front-matter-unclosed', { file, line: 1, column: 1 })] };
 
@@ -29,6 +33,18 @@ export function readFrontMatter(input: {
   const { value, placeOf, problem } = readYaml({ text: block.yaml, file, lineOffset: 1 });
   if (problem) return { value: {}, diagnostics: [problem] };
   return checkFrontMatter({ value: value ?? {}, placeOf, schema });
+}
+
+/** Spaces, empty lines and comments, then lines between `---`, the first of which has a key. */
+const late =
+  /^((?:[ \t]*\n|<!--(?:(?!-->)[\s\S])*-->)* {0,3})---[ \t]*\n(?:[ \t]*#.*\n)*[ \t]*([\w-]+):(?:[ \t].*)?\n(?:[ \t]*\S.*\n)*?[ \t]*---[ \t]*(?:\n|$)/;
+
+/** Returns where front matter begins that is none, because it is not at the start of the text. Its first key is one of the schema. */
+function placeOfLate(source: string, schema: FrontMatterSchema): { line: number; column: number } | undefined {
+  const [, before, key = ''] = late.exec(source) ?? [];
+  if (before === undefined || before === '' || !Object.hasOwn(schema.shape, key)) return undefined;
+  const lines = before.split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
 /**

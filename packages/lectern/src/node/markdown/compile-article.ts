@@ -23,8 +23,11 @@ import { tables } from './hast/tables.ts';
 import { directiveNames } from './labels.ts';
 import { admonitions } from './mdast/admonitions.ts';
 import { alerts } from './mdast/alerts.ts';
+import { checkClosed } from './mdast/check-closed.ts';
 import { checkDirectives } from './mdast/check-directives.ts';
 import { checkFootnotes } from './mdast/check-footnotes.ts';
+import { checkLinks } from './mdast/check-links.ts';
+import { checkTables } from './mdast/check-tables.ts';
 import { codeBlocks } from './mdast/code-blocks.ts';
 import { contentIds } from './mdast/content-ids.ts';
 import { customContainers } from './mdast/custom-containers.ts';
@@ -136,9 +139,11 @@ function textSteps(draft: Draft, services: Services, page: MarkdownPage) {
   const { extensions = noExtensions } = services.options;
   const directives = directivesOf(extensions);
   return [
+    checkClosed(draft),
     checkDirectives(draft, directives),
     restoreDirectives(draft, directives),
     checkFootnotes(draft),
+    checkTables(draft),
     leadingHeading(draft),
     headingIds(draft),
     contentIds(draft),
@@ -150,6 +155,7 @@ function textSteps(draft: Draft, services: Services, page: MarkdownPage) {
     customContainers(draft, extensions),
     fenceWords(draft),
     foreignForms(draft),
+    checkLinks(draft),
     alerts(draft),
     packageManagers(),
     diagrams(draft, services),

@@ -1,3 +1,4 @@
+// One file, though long: the list of what one room reports, a few lines each.
 import { defineDiagnostics } from '../ground/define-diagnostics.ts';
 
 /** What compiling articles reports, by permanent code. */
@@ -82,6 +83,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'This page has more than {limit} characters of code; the code from here on is not highlighted.',
     hint: 'Split the page, or show less of the file.',
   },
+  'code-unclosed': {
+    severity: 'warning',
+    message: 'The fence that starts here is never closed, so everything below belongs to the code.',
+    hint: 'Close it with a line that contains only {fence}, indented like this one. Around code with fences, use more of these characters.',
+  },
   'code-word-unknown': {
     severity: 'warning',
     message: 'The word "{word}" on this fence is unknown.',
@@ -122,6 +128,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The text "{text}" after ":::{name}" is not shown.',
     hint: 'Write a title in brackets, as in :::note[Title], and put everything else on the lines below.',
   },
+  'directive-title': {
+    severity: 'warning',
+    message: 'In the title "{title}", only code is read as Markdown, because it follows a space.',
+    hint: 'Write :::{name}[{title}].',
+  },
   'directive-unclosed': {
     severity: 'error',
     message: 'The ":::{name}" that starts here is never closed, so it would contain everything below.',
@@ -141,6 +152,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'warning',
     message: 'There is no HTML element called "{name}", so readers do not see this tag.',
     hint: 'If it is text, put it in backticks, or write &lt; for its first character.',
+  },
+  'html-unclosed': {
+    severity: 'warning',
+    message: 'The "{tag}" that starts here is never closed, so everything below belongs to it.',
+    hint: 'Close it with "{end}".',
   },
   'id-reserved': {
     severity: 'error',
@@ -162,10 +178,20 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The file "{target}" cannot be read as an image.',
     hint: 'Use PNG, JPEG, WebP, AVIF, GIF or SVG, and check that the file is complete.',
   },
+  'link-backslash': {
+    severity: 'error',
+    message: 'The link to "{target}" contains a backslash, which means nothing in an address.',
+    hint: 'Write "/" between folders, and begin at the folder of the Markdown file.',
+  },
   'link-empty': {
     severity: 'error',
     message: 'The link has no target.',
     hint: 'Write the target between the parentheses.',
+  },
+  'link-not-read': {
+    severity: 'warning',
+    message: 'This looks like a link, but readers see it as text: {text}',
+    hint: '{instead}. If it is text, put it in backticks.',
   },
   'markdown-extension-throws': {
     severity: 'error',
@@ -211,6 +237,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: 'This tab is not inside a group of tabs.',
     hint: 'Put it between ::::tabs and a closing ::::.',
+  },
+  'table-not-read': {
+    severity: 'warning',
+    message: 'These lines look like a table, but readers see them as text: {reason}.',
+    hint: 'Write this as the second line: {dashes}',
   },
   'tabs-content': {
     severity: 'error',

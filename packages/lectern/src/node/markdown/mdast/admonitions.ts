@@ -5,6 +5,9 @@ import { element, labelOf, pointOf, sourceOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 import { contentId } from './content-ids.ts';
 
+/** Emphasis or a link in a title. */
+const markup = /(?<![\w*_])(\*\*?|__?)(?=\S)[^*_]*[^\s*_]\1(?![\w*_])|\[[^\]]+\]\([^)]+\)/;
+
 /** Turns `:::note[Title]` and similar, and the older `:::note Title`, into asides. */
 export function admonitions(draft: Draft, { labels }: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':::') && !draft.source.includes('[!')) return undefined;
@@ -30,6 +33,8 @@ export function admonitions(draft: Draft, { labels }: Services): MdastPluginDefi
         return;
       }
       const title = looseTitle(sourceOf(draft.source, node));
+      if (markup.test(title.replace(/`[^`]+`/g, '')))
+        draft.report('directive-title', pointOf(node), { name: node.name, title });
       const content: MdastNode[] = title ? inlineCode(title) : [{ type: 'text', value: labels[admonition.title] }];
       context.prependChild(node, element('p', titleData.hProperties, content));
     },

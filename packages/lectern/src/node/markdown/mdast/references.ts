@@ -11,6 +11,9 @@ import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
 import { rewriteTags } from '../rewrite-tags.ts';
 import { elementNames, isInternal, targetKind } from '../targets.ts';
 
+/** A path with a backslash, or one that begins with a drive. */
+const windowsPath = /^(?:[a-z]:\\|(?![a-z][a-z\d+.-]*:|\/\/)[^?#]*\\)/i;
+
 /**
  * Records every link and every file of the site that the article names, in Markdown, raw HTML or JSX, and replaces the
  * target with a number, because routes and output paths are known later.
@@ -18,6 +21,11 @@ import { elementNames, isInternal, targetKind } from '../targets.ts';
 export function references(draft: Draft): MdastPluginDefinition {
   function replace(kind: Reference['kind'], target: string, at?: Point): string {
     if (kind === 'link' && target.trim() === '') draft.report('link-empty', at);
+    // What a link to the right place would lead to is not looked for: one report of a link is enough.
+    if (kind === 'link' && windowsPath.test(target)) {
+      draft.report('link-backslash', at, { target });
+      return target;
+    }
     // A target that looks like one of our placeholders would be mistaken for one.
     const isOurs = isInternal(target) || target.startsWith(referencePrefix);
     return isOurs && target.trim() !== '' ? draft.addReference(kind, target, at) : target;
