@@ -20,12 +20,7 @@ const windowsPath = /^(?:[a-z]:\\|(?![a-z][a-z\d+.-]*:|\/\/)[^?#]*\\)/i;
  */
 export function references(draft: Draft): MdastPluginDefinition {
   function replace(kind: Reference['kind'], target: string, at?: Point): string {
-    if (kind === 'link' && target.trim() === '') draft.report('link-empty', at);
-    // What a link to the right place would lead to is not looked for: one report of a link is enough.
-    if (kind === 'link' && windowsPath.test(target)) {
-      draft.report('link-backslash', at, { target });
-      return target;
-    }
+    if (kind === 'link' && !checkTarget(draft, target, at)) return target;
     // A target that looks like one of our placeholders would be mistaken for one.
     const isOurs = isInternal(target) || target.startsWith(referencePrefix);
     return isOurs && target.trim() !== '' ? draft.addReference(kind, target, at) : target;
@@ -81,4 +76,12 @@ export function references(draft: Draft): MdastPluginDefinition {
     mdxJsxFlowElement: jsx,
     mdxJsxTextElement: jsx,
   };
+}
+
+/** Tells whether a link has a target that can lead somewhere, and reports one that has not. */
+function checkTarget(draft: Draft, target: string, at?: Point): boolean {
+  if (target.trim() === '') draft.report('link-empty', at);
+  else if (windowsPath.test(target)) draft.report('link-backslash', at, { target });
+  else return true;
+  return false;
 }
