@@ -76,6 +76,25 @@ describe('the links of the configuration', () => {
     expect(codes.at(-1)).toContain('The redirect from /old, /older leads to /gone, but no page has this route.');
   });
 
+  it('are checked in the HTML of the announcement, and so are its pictures', () => {
+    const html = '<a href="/docs/a#part">A</a> <a href="https://example.org">B</a>';
+    expect(problems({ announcementBar: { html } })).toEqual([]);
+    const gone = '<a href="/docs/b">B</a> <a href="/docs/a#gone&amp;x">A</a> <img alt="" src="/none.png">';
+    expect(problems({ announcementBar: { html: gone } }).map((text) => text.split('. ')[0])).toEqual([
+      'announcementBar.html link-broken The link to "/docs/b" leads nowhere: no page has the route /docs/b',
+      'announcementBar.html link-anchor-broken The link to "/docs/a#gone&x" leads to /docs/a, but nothing there has the id "gone&x"',
+      'announcementBar.html image-broken The image "/none.png" does not exist',
+    ]);
+  });
+
+  it('are checked where the search finds the errors that the site explains', () => {
+    expect(problems({ search: { errors: '/icon.svg' } })).toEqual([]);
+    expect(problems({ search: { errors: '/icons.svg' } })).toEqual([
+      'search.errors search-errors-missing There is no file "/icons.svg" with the errors that the search explains. Nearest file: "/icon.svg". Correct "search.errors", or let a source make the file.',
+    ]);
+    expect(problems({ search: { errors: '/docs/a' } })).toHaveLength(1);
+  });
+
   it.each([
     [{ docId: 'b' }, 'docId', '"b" of "docs"', '"a"'],
     [{ docId: 'old' }, 'docId', '"old" of "docs"', 'none is similar'],

@@ -1,9 +1,13 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
+import { readHtml } from '../../model/read-html.ts';
 import type { GlobalData } from '../../model/version.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { decodeValue } from '../ground/escape-html.ts';
+import { targetKind } from '../markdown/targets.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
+import type { RouteTable } from '../routes/route-table.ts';
 import { listNearest } from '../schema/words.ts';
 import { checkImage, checkLink } from './check-target.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -12,14 +16,14 @@ import type { Hints } from './hints.ts';
 /** Returns the position of an option of the configuration. */
 export type OptionPlace = (path: readonly (string | number)[]) => Place;
 
-/** Returns what is wrong with the links of the configuration: navigation bar, footer, search, pictures, favicon, redirects. */
+/** Returns what is wrong with the links of the configuration: navigation bar, footer, announcement, search, pictures, favicon, redirects. */
 export function checkShell(
   { table, globalData }: Pick<BuiltSite, 'table' | 'globalData'>,
   config: SiteConfig,
   placeOf: OptionPlace,
   hints: Hints,
 ): readonly Diagnostic[] {
-  const { navbar, footer, favicon, redirects, search } = config;
+  const { navbar, footer, favicon, redirects, search, announcementBar } = config;
   const written = (target: string, path: readonly (string | number)[]) => ({
     target,
     place: placeOf(path),
@@ -48,6 +52,11 @@ export function checkShell(
     ...links.flatMap(({ link: { to }, path }) =>
       to === undefined ? [] : checkLink(written(to, [...path, 'to']), table, hints),
     ),
+    ...announced(announcementBar?.html ?? '').flatMap(({ kind, target }) => {
+      const link = written(target, ['announcementBar', 'html']);
+      return kind === 'link' ? checkLink(link, table, hints) : checkImage(link, hints);
+    }),
+    ...(search ? checkErrorsFile(search.errors, table, placeOf, hints) : []),
     ...found.flatMap(({ to, path }) => checkLink(written(to, path), table, hints)),
     ...links.flatMap(({ link, path }) => checkDoc(link, globalData, placeOf([...path, 'docId']))),
     ...pictures.flatMap(({ src, path }) => (src === undefined ? [] : checkImage(written(src, path), hints))),
@@ -58,6 +67,23 @@ export function checkShell(
         diagnostic('redirect-target-broken', place, { from: from.join(', '), to: target }),
       ),
   ];
+}
+
+/** Returns what the HTML of the announcement leads to or shows. */
+function announced(html: string): readonly { readonly kind: 'link' | 'image'; readonly target: string }[] {
+  return [...readHtml(html)].flatMap((token) => {
+    if (token.type !== 'open') return [];
+    return token.attributes.flatMap(({ name, value }) => {
+      const kind = targetKind(token.name, name);
+      return kind === 'link' || kind === 'image' ? [{ kind, target: decodeValue(value) }] : [];
+    });
+  });
+}
+
+/** Tells whether the file exists from which the search explains errors. */
+function checkErrorsFile(target: string | undefined, { assets }: RouteTable, placeOf: OptionPlace, hints: Hints) {
+  if (target === undefined || assets.has(target)) return [];
+  return [diagnostic('search-errors-missing', placeOf(['search', 'errors']), { target, nearest: hints.asset(target) })];
 }
 
 type NavItem = SiteConfig['navbar']['items'][number];

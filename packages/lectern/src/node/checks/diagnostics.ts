@@ -43,6 +43,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The redirect from {from} leads to {to}, but no page has this route.',
     hint: 'Correct its target.',
   },
+  'search-errors-missing': {
+    severity: 'error',
+    message: 'There is no file "{target}" with the errors that the search explains.',
+    hint: 'Nearest file: {nearest}. Correct "search.errors", or let a source make the file.',
+  },
   'site-empty': {
     severity: 'warning',
     message: 'The site has no pages: its sources provide none that can be shown.',

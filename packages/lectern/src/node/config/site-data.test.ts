@@ -54,3 +54,18 @@ it('gives links to documents their routes, in the bar, its menus and the footer'
   expect(navbar.items).toEqual([link, { label: 'More', items: [{ label: 'Setup', to: '/handbook/guides/setup' }] }]);
   expect(footer.groups).toEqual([{ title: 'Learn', items: [link] }]);
 });
+
+it('gives links of the announcement the base URL, unless they have it', () => {
+  const html =
+    '<a href="/a?b&amp;c">A</a> <a href="/project/d">D</a> <a href="//example.com">E</a> <img src="/f.png" alt="">';
+  const { value: config } = parseConfig({
+    input: { title: 'Site', url: 'https://example.com', baseUrl: '/project/', sources: [], announcementBar: { html } },
+    file: 'site.config.ts',
+  });
+  const site = siteData({ config: config!, modules: [], versionedCollections: [], docRoute: () => undefined });
+  expect(site.announcementBar).toEqual({
+    id: 'announcement',
+    html: '<a href="/project/a?b&amp;c">A</a> <a href="/project/d">D</a> <a href="//example.com">E</a> <img src="/project/f.png" alt="">',
+    isCloseable: true,
+  });
+});

@@ -1,10 +1,13 @@
+import { readHtml } from '../../model/read-html.ts';
 import type { NavLink, Picture, SiteData } from '../../model/site-data.ts';
-import { withBase } from '../../model/url.ts';
+import { basedAttribute, withBase, withoutBase } from '../../model/url.ts';
 import type { ModuleVersion } from '../../model/version.ts';
+import { editHtml, setValue } from '../ground/edit-html.ts';
+import { decodeValue } from '../ground/escape-html.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**
- * Returns the part of the configuration that the shell of every page needs. Pictures get the base URL. `to` of a link and
+ * Returns the part of the configuration that the shell of every page needs. Pictures and the announcement get the base URL. `to` of a link and
  * the favicon stay paths of the site, because the components that show them add it.
  */
 export function siteData(input: {
@@ -17,7 +20,7 @@ export function siteData(input: {
   readonly docRoute: (collection: string, id: string) => string | undefined;
 }): SiteData {
   const { config, modules, versionedCollections, docRoute } = input;
-  const { offline } = config;
+  const { offline, announcementBar } = config;
   const { title, tagline, url, baseUrl, titleDelimiter, i18n, favicon, colorMode, navbar, footer } = config;
   const linked = <Link extends ConfiguredLink>({ docId, collection = 'docs', ...link }: Link) =>
     docId === undefined ? link : { ...link, to: docRoute(collection, docId) ?? '/' };
@@ -42,7 +45,7 @@ export function siteData(input: {
       groups: footer.groups.map((group) => ({ ...group, items: group.items.map(linked) })),
       logo: based(footer.logo),
     },
-    announcementBar: config.announcementBar,
+    announcementBar: announcementBar && { ...announcementBar, html: basedHtml(announcementBar.html, baseUrl) },
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     analytics: config.analytics,
     feedback: config.feedback || undefined,
@@ -54,6 +57,17 @@ export function siteData(input: {
     versionedCollections: versionedCollections.length > 0 ? versionedCollections : undefined,
     customFields: config.customFields,
   };
+}
+
+/** Returns HTML in which links and pictures have the base URL; those that have it already stay as they are. */
+function basedHtml(html: string, baseUrl: string): string {
+  const attributes = [...readHtml(html)].flatMap((token) => (token.type === 'open' ? token.attributes : []));
+  const edits = attributes.flatMap((attribute) => {
+    const value = decodeValue(attribute.value);
+    const based = basedAttribute(attribute.name, value, baseUrl);
+    return based === value || withoutBase(baseUrl, value) !== undefined ? [] : [setValue(html, attribute, based)];
+  });
+  return editHtml(html, edits);
 }
 
 /** A link as configured, which may name a document by its id. */
