@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import type { Resolution } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type Hints, sayNearest } from './hints.ts';
+import { whyLeftOut } from './why-left-out.ts';
 
 /** A link or an image as written, and its target. */
 export interface CheckedTarget {
@@ -25,8 +24,8 @@ export function checkLink(
   const { route, anchor, problem } = resolution;
   if (problem?.kind === 'encoding') return [diagnostic('link-encoding-invalid', place, { target })];
   if (problem?.kind === 'file') {
-    if (existsSync(resolve(table.root, dirname(place.file), problem.wanted)))
-      return [diagnostic('link-file-left-out', place, { target })];
+    const why = whyLeftOut(problem.wanted, place.file, table);
+    if (why) return [diagnostic('link-file-left-out', place, { target, ...why })];
     return [diagnostic('link-file-broken', place, { target, nearest: hints.file(problem.wanted, place.file) })];
   }
   if (problem) {

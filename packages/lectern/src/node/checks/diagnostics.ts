@@ -35,8 +35,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'link-file-left-out': {
     severity: 'error',
-    message: 'The link to "{target}" leads nowhere: the file is there, but no page is made from it.',
-    hint: 'It is a draft, its name or its folder begins with "_" or a dot, or no source reads its folder. Publish it, or remove the link.',
+    message: 'The link to "{target}" leads nowhere: the file is there, but {reason}.',
+    hint: '{remedy}, or remove the link.',
   },
   'redirect-target-broken': {
     severity: 'error',

@@ -5,6 +5,7 @@ import { createHints } from './hints.ts';
 const files = ['/site/docs/index.md', '/site/docs/guide/index.md', '/site/docs/page.md', '/site/pages/index.tsx'];
 const table: RouteTable = {
   root: '/site',
+  sources: [],
   baseUrl: '/',
   pages: new Map(),
   files: new Map(files.map((file) => [file, file])),

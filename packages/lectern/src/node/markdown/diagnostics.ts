@@ -166,7 +166,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'image-missing': {
     severity: 'warning',
     message: 'The image "{target}" does not exist.',
-    hint: 'Relative paths start from the folder of the Markdown file; paths with a leading slash start from the static folder.',
+    hint: 'Nearest file: {nearest}. Relative paths start from the folder of the Markdown file; paths with a leading slash start from the static folder.',
   },
   'image-outside': {
     severity: 'error',

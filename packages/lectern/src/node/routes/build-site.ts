@@ -70,7 +70,8 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
     routes: new Set(everyPage.map(({ route }) => route)),
   });
   const files = [...assets, ...madePaths(outputs, blogs)];
-  const table = routeTable({ root, baseUrl, described: everyPage, assets: files, redirects: redirects.value });
+  const sources = outputs.flatMap(({ watch = [] }) => watch);
+  const table = routeTable({ root, sources, baseUrl, described: everyPage, assets: files, redirects: redirects.value });
 
   const sidebars = [...versions.flatMap((version) => version.sidebars), ...recent.values()].flatMap((one) => one ?? []);
   const shown = showSidebars(sidebars, table, pagesBeside(everyPage, placements));

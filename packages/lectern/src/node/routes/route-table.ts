@@ -14,6 +14,8 @@ export interface RouteTable {
   readonly redirects: ReadonlyMap<string, string>;
   /** Absolute path of the site's root. */
   readonly root: string;
+  /** Absolute paths of the folders and files that sources read. */
+  readonly sources: readonly string[];
 }
 
 /** Tells whether two tables lead every address to the same page or file; what is known about the pages may differ. */
@@ -33,12 +35,13 @@ export function leadsTheSame(a: RouteTable, b: RouteTable): boolean {
 /** Creates the table. */
 export function routeTable(input: {
   readonly root: string;
+  readonly sources?: readonly string[];
   readonly baseUrl: string;
   readonly described: Iterable<Described>;
   readonly assets: Iterable<string>;
   readonly redirects: Iterable<{ readonly from: string; readonly to: string }>;
 }): RouteTable {
-  const { root, baseUrl } = input;
+  const { root, baseUrl, sources = [] } = input;
   const pages = new Map<string, Described>();
   const files = new Map<string, string>();
   for (const page of input.described) {
@@ -48,5 +51,5 @@ export function routeTable(input: {
   }
   const redirects = new Map<string, string>();
   for (const { from, to } of input.redirects) redirects.set(from, to.startsWith('/') ? withBase(baseUrl, to) : to);
-  return { root, baseUrl, pages, files, assets: new Set(input.assets), redirects };
+  return { root, baseUrl, pages, files, assets: new Set(input.assets), redirects, sources };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { isBelow } from '../../ground/paths.ts';
 
 /** A file's bytes and their hash (32 hexadecimal digits). */
@@ -9,7 +9,7 @@ export interface FileContent {
   readonly hash: string;
 }
 
-/** The state of a file: a hash of its content, or the reason why it could not be read. */
+/** The state of a file: a hash of its content, or the reason why it could not be read; that of a folder: a hash of its names. */
 export interface Dependency {
   readonly file: string;
   readonly state: string;
@@ -19,6 +19,8 @@ export interface Dependency {
 export interface ArticleFiles {
   /** Returns a file's content; `outside` if its path, or the target of a symbolic link, is in none of the roots. */
   read(file: string | undefined): Promise<FileContent | 'missing' | 'outside'>;
+  /** Returns the names in a folder; none if it cannot be read or is in none of the roots. */
+  list(folder: string): Promise<readonly string[]>;
   /** Returns the text of a file of a package. Published versions never change, so only failures are recorded. */
   readPackage(spec: string, file: string, packages: (spec: string, file: string) => Promise<string>): Promise<string>;
   readonly dependencies: readonly Dependency[];
@@ -42,6 +44,11 @@ export function createFiles(roots: readonly string[]): ArticleFiles {
       found.set(file, typeof content === 'string' ? content : content.hash);
       return content;
     },
+    async list(folder) {
+      const names = await namesIn(folder, roots);
+      found.set(folder, stateOf(names));
+      return names;
+    },
     async readPackage(spec, file, packages) {
       try {
         return await packages(spec, file);
@@ -61,8 +68,25 @@ export function createFiles(roots: readonly string[]): ArticleFiles {
 
 /** Tells whether a file still has the recorded state. */
 export async function isUnchanged({ file, state }: Dependency, roots: readonly string[]): Promise<boolean> {
+  if (state.startsWith(namesMark)) return state === stateOf(await namesIn(file, roots));
   const content = await readInside(file, roots);
   return state === (typeof content === 'string' ? content : content.hash);
+}
+
+/** The begin of the state of a folder. */
+const namesMark = 'names ';
+
+function stateOf(names: readonly string[]): string {
+  return namesMark + hashOf(names.join('/'));
+}
+
+async function namesIn(folder: string, roots: readonly string[]): Promise<readonly string[]> {
+  try {
+    const [target, ...targets] = await Promise.all([realpath(folder), ...roots.map(realTarget)]);
+    return isInside(folder, roots) && isInside(target, targets) ? (await readdir(target)).sort() : [];
+  } catch {
+    return [];
+  }
 }
 
 async function readInside(file: string, roots: readonly string[]): Promise<FileContent | 'missing' | 'outside'> {

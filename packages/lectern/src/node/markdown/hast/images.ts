@@ -1,6 +1,8 @@
 import type { HastPluginDefinition, HastVisitorContext } from 'satteri';
 import { withBase, withoutPathname } from '../../../model/url.ts';
+import { listNearest } from '../../schema/words.ts';
 import { locate } from '../assets/locate.ts';
+import { nearestFiles } from '../assets/nearest-files.ts';
 import { type ImagePlan, planImage } from '../assets/plan-image.ts';
 import { type Draft, referencePrefix } from '../draft.ts';
 import type { Hast, Point } from '../nodes.ts';
@@ -62,7 +64,10 @@ async function findImage(
   const path = decodePath(withoutPathname(target).replace(/[?#].*$/, ''));
   const file = locate(path, draft.folder, options);
   const content = await files.read(file);
-  if (content === 'missing') draft.report('image-missing', at, { target });
+  if (content === 'missing') {
+    const nearest = listNearest(await nearestFiles(path, draft.folder, { options, files }));
+    draft.report('image-missing', at, { target, nearest });
+  }
   if (content === 'outside') draft.report('image-outside', at, { target });
   if (typeof content === 'string' || file === undefined) return undefined;
   const copied = path.startsWith('/') ? path : undefined;
