@@ -6,15 +6,13 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { decodeValue } from '../ground/escape-html.ts';
 import { targetKind } from '../markdown/targets.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
+import type { OptionPlace } from '../routes/find-redirects.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { listNearest } from '../schema/words.ts';
 import { checkImage, checkLink } from './check-target.ts';
 import { diagnostic } from './diagnostics.ts';
 import type { Hints } from './hints.ts';
-
-/** Returns the position of an option of the configuration. */
-export type OptionPlace = (path: readonly (string | number)[]) => Place;
 
 /** Returns what is wrong with the links of the configuration: navigation bar, footer, announcement, search, pictures, favicon, redirects. */
 export function checkShell(

@@ -9,7 +9,7 @@ import { entryKey } from '../ground/source.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 import { type Described, describe } from './described.ts';
 import { feedPaths } from './feed-paths.ts';
-import { findRedirects } from './find-redirects.ts';
+import { findRedirects, type OptionPlace } from './find-redirects.ts';
 import { globalData } from './global-data.ts';
 import { indexPage } from './index-page.ts';
 import { mainDoc } from './main-doc.ts';
@@ -43,11 +43,12 @@ export interface SiteParts {
   readonly assets: readonly string[];
   /** The site before an edit, whose unchanged parts are reused. */
   readonly last?: BuiltSite | undefined;
+  readonly placeOf?: OptionPlace | undefined;
 }
 
 /** Places every entry: routes, sidebars, neighbors, resolved links, redirects. Read it from top to bottom. */
 export function buildSite(parts: SiteParts): Result<BuiltSite> {
-  const { root, config, outputs, articles, assets, last } = parts;
+  const { root, config, outputs, articles, assets, last, placeOf } = parts;
   const { baseUrl } = config;
 
   const unique = uniqueEntries(outputs.flatMap(({ entries }) => entries));
@@ -68,6 +69,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
     config,
     mainDocs: versions.flatMap(({ from, main }) => (main ? [{ from: from.version.path, to: main.route }] : [])),
     routes: new Set(everyPage.map(({ route }) => route)),
+    placeOf,
   });
   const files = [...assets, ...madePaths(outputs, blogs)];
   const sources = outputs.flatMap(({ watch = [] }) => watch);

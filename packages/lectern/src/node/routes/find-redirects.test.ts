@@ -98,3 +98,26 @@ it('keeps a redirect that leads into a circle, wherever it is written, and names
   const config = { url: 'https://example.org', baseUrl: '/', redirects: round };
   expect(findRedirects({ config, mainDocs: [], routes: new Set() }).value.map(({ from }) => from)).toEqual(['/into']);
 });
+
+it('says where each problem is written', () => {
+  const { diagnostics } = findRedirects({
+    config: {
+      url: 'https://example.org',
+      baseUrl: '/',
+      redirects: [
+        { from: ['/page'], to: '/b' },
+        { from: ['/a?b'], to: '/b' },
+        { from: ['/x'], to: '/y' },
+        { from: ['/y'], to: '/x' },
+      ],
+    },
+    mainDocs: [],
+    routes: new Set(['/page']),
+    placeOf: (path) => ({ file: 'site.config.ts', line: Number(path[1]) + 1 }),
+  });
+  expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+    ['redirect-shadowed', 1],
+    ['redirect-not-path', 2],
+    ['redirect-circle', 3],
+  ]);
+});

@@ -1,9 +1,12 @@
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import { normalizePath, withoutBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isRoute } from '../content/route-of.ts';
 import { compareText } from '../ground/compare-text.ts';
 import { diagnostic } from './diagnostics.ts';
+
+/** Returns the position of an option of the configuration. */
+export type OptionPlace = (path: readonly (string | number)[]) => Place;
 
 /** A path of the site that redirects to another path of the site, or to an address. */
 export interface PathRedirect {
@@ -20,18 +23,24 @@ export function findRedirects(input: {
   /** Redirects that nobody wrote: pages override them silently. */
   readonly mainDocs: readonly PathRedirect[];
   readonly routes: ReadonlySet<string>;
+  /** Returns the position of an option of the configuration. */
+  readonly placeOf?: OptionPlace | undefined;
 }): Result<readonly PathRedirect[]> {
-  const { config, mainDocs, routes } = input;
+  const { config, mainDocs, routes, placeOf = () => ({ file: 'site.config.ts' }) } = input;
   const diagnostics: Diagnostic[] = [];
-  const place = { file: 'site.config.ts' };
   const found = new Map<string, PathRedirect>();
-  for (const { from: paths, to } of config.redirects) {
+  const places = new Map<string, () => Place>();
+  for (const [index, { from: paths, to }] of config.redirects.entries()) {
+    const place = () => placeOf(['redirects', index, 'from']);
     for (const from of paths.map((path) => normalizePath(path).replace(/\.html$/, ''))) {
-      if (!isRoute(from)) diagnostics.push(diagnostic('redirect-not-path', place, { from, to }));
+      if (!isRoute(from)) diagnostics.push(diagnostic('redirect-not-path', place(), { from, to }));
       else if (routes.has(from) || found.has(from)) {
         const reason = routes.has(from) ? 'a page has this route' : 'another redirect begins there';
-        diagnostics.push(diagnostic('redirect-shadowed', place, { from, to, reason }));
-      } else found.set(from, { from, to });
+        diagnostics.push(diagnostic('redirect-shadowed', place(), { from, to, reason }));
+      } else {
+        found.set(from, { from, to });
+        places.set(from, place);
+      }
     }
   }
   for (const redirect of mainDocs) {
@@ -40,6 +49,7 @@ export function findRedirects(input: {
   for (const { from, to } of [...found.values()]) {
     const circle = circleFrom(from, found, config);
     if (!circle) continue;
+    const place = places.get(from)?.() ?? placeOf(['redirects']);
     diagnostics.push(diagnostic('redirect-circle', place, { from, to, circle: circle.join(' → ') }));
     for (const path of circle) found.delete(path);
   }

@@ -109,8 +109,8 @@ const routes = step({
   takes: ['project', 'sources', 'articles', 'assets'],
   gives: ['site', 'placing'],
   run({ project, sources, articles, assets }, { kept }) {
-    const { root, config } = project;
-    const parts = { root, config, outputs: sources.outputs, articles, assets: assets.value };
+    const { root, config, placeOf } = project;
+    const parts = { root, config, placeOf, outputs: sources.outputs, articles, assets: assets.value };
     const last = kept?.last;
     const isText = last?.placing.length === 0 && sources.isSame && last.assets === assets;
     const edited = isText ? replaceTexts({ ...parts, last: last.site }) : undefined;
