@@ -3,6 +3,7 @@ import { build, type Plugin, type PluginOption } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder, writeFiles } from '../../../test/test-folder.ts';
 import { bundleProblems } from './bundle-problems.ts';
+import { importsPlugin } from './imports-plugin.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { settingsPlugin } from './settings-plugin.ts';
 import { namedPlugins } from './setup-problem.ts';
@@ -107,5 +108,24 @@ describe('what the bundler says of plugins and islands', () => {
         'part.ts:2 island-outside The island "../Counter.island.tsx" belongs neither to the site nor to its theme, so the browser would not find it.',
       ]);
     }
+  });
+
+  it('an article that is imported is reported where it is imported', async () => {
+    write('shared.mdx', 'Text.\n');
+    write('part.ts', "\nimport Shared from './shared.mdx';\nexport const part = Shared;\n");
+    expect(await problems([], [importsPlugin()])).toEqual([
+      'part.ts:2 import-article The article "shared.mdx" cannot be imported: articles are not components.',
+    ]);
+  });
+
+  it('every import that is missing is reported in one run, of files and of packages', async () => {
+    write('main.ts', "import './part.ts';\nimport 'missing-one';\nimport '@missing/two/part';\nimport './gone.ts';\n");
+    write('part.ts', "\nimport three from 'missing-three';\nexport const part = three;\n");
+    expect(await problems([], [importsPlugin()])).toEqual([
+      'main.ts:2 import-unresolved The import "missing-one" cannot be found.',
+      'main.ts:3 import-unresolved The import "@missing/two/part" cannot be found.',
+      'main.ts:4 import-unresolved The import "./gone.ts" cannot be found.',
+      'part.ts:2 import-unresolved The import "missing-three" cannot be found.',
+    ]);
   });
 });

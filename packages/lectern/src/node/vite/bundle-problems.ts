@@ -111,9 +111,9 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
     const at = placeInText(source, new RegExp(escaped(basename(outside).replace(/\.[jt]sx?$/, ''))));
     return diagnostic('island-outside', { file, ...at }, { target: relativeTo(context.root, outside) });
   }
-  const article = /and this one is imported: "(.+?)"/.exec(text)?.[1];
+  const [, article, importer = ''] = /and this one is imported: "(.+?)" by "(.+?)"/s.exec(text) ?? [];
   if (article !== undefined) {
-    const { file, text: source } = describe(error.id ?? '', context);
+    const { file, text: source } = describe(importer, context);
     const at = placeInText(source, new RegExp(`(?<=['"])[^'"]*${escaped(basename(article))}`));
     return diagnostic('import-article', { file, ...at }, { target: relativeTo(context.root, article) });
   }
