@@ -4,7 +4,7 @@ import type { BrowserOnly } from '../../model/server-bundle.ts';
 import { checkRendered } from '../checks/check-rendered.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
 import { diskAddress, isBelow, siteFile } from '../ground/paths.ts';
-import { type BuiltPage, fileOf } from '../routes/built-site.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
 import { withoutTwins } from '../stages/bundle-app.ts';
 import { lengthProblem, lossProblem } from '../stages/render-site.ts';
 import { problemContext } from '../vite/code-candidates.ts';
@@ -128,7 +128,7 @@ async function checkPage(built: BuiltPage, now: DevState, rendering: Rendering):
     );
     noteRendering(rendering, built);
     const context = problemContext(now.bundle, now.site.pages);
-    const losses = lost.map((found) => lossProblem(found, codePlace(found.at, context) ?? { file: fileOf(built) }));
+    const losses = lost.map((found) => lossProblem(found, built, codePlace(found.at, context)));
     return { built, html, rendering: [...lengthProblem(built, html), ...losses] };
   } catch (error) {
     noteRendering(rendering, built, error);

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
-import { undefinedComponent } from '../stages/undefined-component.ts';
+import { authorMistake } from '../stages/author-mistake.ts';
 import { problemContext } from '../vite/code-candidates.ts';
 import { codePlace, codeProblem } from './code-problem.ts';
 import { ImportError } from './import-problem.ts';
@@ -31,8 +31,8 @@ function problemOf({ state }: LiveSite, built: BuiltPage | undefined, error: unk
   const { bundle, site } = state;
   if (error instanceof ImportError) return error.problem;
   const context = problemContext(bundle, site.pages);
-  const undefinedName = built && undefinedComponent(error, built, codePlace(error, context));
-  if (undefinedName) return undefinedName;
+  const mistake = built && authorMistake(error, built, codePlace(error, context));
+  if (mistake) return mistake;
   const file = built?.entry?.body.path ?? built?.entry?.place.file ?? 'site.config.ts';
   return codeProblem({ error, context, file });
 }

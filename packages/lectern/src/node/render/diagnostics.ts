@@ -51,10 +51,20 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The module throws an error: {reason}.',
     hint: 'It runs once in Node while the site is built. Code that needs the browser (window, document, storage) belongs in an effect or an event handler.',
   },
+  'name-undefined': {
+    severity: 'error',
+    message: 'The page {page} could not be rendered: "{name}" is not defined.',
+    hint: 'Import or define it. In MDX, a brace that is meant as text needs a backslash: \\{{name}}.',
+  },
   'shell-throws': {
     severity: 'error',
     message: 'The layout of the page {route} could not be rendered: {reason}.',
     hint: 'A component of the theme threw while prerendering. Code that needs the browser (window, document, storage) belongs in an effect.',
+  },
+  'style-not-object': {
+    severity: 'error',
+    message: 'The page {page} could not be rendered: a style is a text, as in HTML, but JSX takes an object.',
+    hint: 'Write style={{ color: "red", marginTop: 4 }} instead of style="color: red; margin-top: 4px".',
   },
   'style-unreadable': {
     severity: 'warning',

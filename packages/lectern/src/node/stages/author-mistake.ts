@@ -1,31 +1,33 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import { isInFence } from '../markdown/is-in-fence.ts';
 import { diagnostic } from '../render/diagnostics.ts';
 import { type BuiltPage, fileOf } from '../routes/built-site.ts';
+import { placeOfTag } from './place-of-tag.ts';
+
+/** Names that browsers define and Node does not: the advice about them is another. */
+const ofBrowsers =
+  /^(?:window|document|self|screen|location|history|navigator|(?:local|session)Storage|indexedDB|caches|customElements|matchMedia|alert|confirm|prompt|(?:request|cancel)(?:AnimationFrame|IdleCallback)|(?:get|on|inner|outer|scroll|page|device)[A-Z]\w*|(?:HTML|SVG|CSS|DOM|XML|IDB|RTC|Media|Web|Speech)\w*|\w*(?:Observer|Event|Element|Node|Reader|Storage|Worker|Selection)|Audio|Image|Option|Range|Notification)$/;
 
 /**
- * Returns the problem of an MDX page that uses a component that it neither imports nor defines, at the first tag with that
- * name; undefined for other errors. `thrown` is where the stack places the error, which may be another MDX file that the page
- * imports.
+ * Returns the problem of a page whose error names what its author wrote: a component or a name that the page neither imports nor
+ * defines, or a style as in HTML. Undefined for other errors. `thrown` is where the stack places the error, which may be another file
+ * that the page imports.
  */
-export function undefinedComponent(error: unknown, built: BuiltPage, thrown?: Place): Diagnostic | undefined {
+export function authorMistake(error: unknown, built: BuiltPage, thrown?: Place): Diagnostic | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const page = fileOf(built);
   const body = built.entry?.body;
-  const file = fileOf(built);
-  if (!(error instanceof Error) || body?.format !== 'mdx' || (thrown && thrown.file !== file)) return undefined;
-  const [, name] = /^Expected (?:component|object) `([^`]+)` to be defined: /.exec(error.message) ?? [];
-  if (name === undefined) return undefined;
-  const place = placeOfTag(body.source, name);
-  return place && diagnostic('mdx-component-undefined', { file, ...place }, { name });
-}
+  const source = body?.format === 'mdx' && (!thrown || thrown.file === page) ? body.source : undefined;
 
-/** Returns the position of the first tag with a name, or below it (`<Name.Item>`), outside code. */
-function placeOfTag(source: string, name: string): Omit<Place, 'file'> | undefined {
-  const isCode = isInFence();
-  const tag = new RegExp(`<${name.replaceAll(/[.$]/g, '\\$&')}(?![\\w$-])`);
-  for (const [index, line] of source.split('\n').entries()) {
-    if (isCode(line)) continue;
-    const column = line.replaceAll(/`[^`]*`/g, (code) => ' '.repeat(code.length)).search(tag);
-    if (column >= 0) return { line: index + 1, column: column + 1 };
+  const [, component] = /^Expected (?:component|object) `([^`]+)` to be defined: /.exec(error.message) ?? [];
+  if (component !== undefined) {
+    const place = source === undefined ? undefined : placeOfTag(source, component.replaceAll(/[.$]/g, '\\$&'));
+    return place && diagnostic('mdx-component-undefined', { file: page, ...place }, { name: component });
   }
-  return undefined;
+  const [, name] = (error.name === 'ReferenceError' && /^([\w$]+) is not defined$/.exec(error.message)) || [];
+  if (name !== undefined && !ofBrowsers.test(name))
+    return diagnostic('name-undefined', thrown ?? { file: page }, { page, name });
+  if (!error.message.startsWith('The `style` prop expects a mapping')) return undefined;
+  const tag =
+    source === undefined ? undefined : placeOfTag(source, String.raw`[a-z][\w-]*`, String.raw`style\s*=\s*["']`);
+  return diagnostic('style-not-object', tag ? { file: page, ...tag } : (thrown ?? { file: page }), { page });
 }

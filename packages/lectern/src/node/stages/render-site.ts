@@ -13,8 +13,9 @@ import { diagnostic } from '../render/diagnostics.ts';
 import type { LoadedServer } from '../render/load-server.ts';
 import { type BuiltPage, type BuiltSite, fileOf, type RenderedPage } from '../routes/built-site.ts';
 import { fillReferences } from '../routes/references.ts';
+import { authorMistake } from './author-mistake.ts';
 import type { AppBundles } from './bundle-app.ts';
-import { undefinedComponent } from './undefined-component.ts';
+import { placeOfTag } from './place-of-tag.ts';
 
 /**
  * Longest article in characters of HTML. Markdown may have a million characters, and code in it becomes several times as
@@ -33,19 +34,19 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
   const report = (error: unknown, page: string, file = page) =>
     diagnostics.push(renderingProblem(error, page, placeOf(error) ?? { file }));
   const lost = new Map<string, Diagnostic>();
-  const hearOf = (file: string) => (found: BrowserOnly) => {
-    const problem = lossProblem(found, placeOf(found.at) ?? { file });
+  const hearOf = (built: BuiltPage) => (found: BrowserOnly) => {
+    const problem = lossProblem(found, built, placeOf(found.at));
     // Several pages may have the component.
     lost.set(JSON.stringify(problem), problem);
   };
   const pages = site.pages.map((built): RenderedPage => {
     try {
-      const article = articleOf(built, site, bundle, hearOf(fileOf(built)));
+      const article = articleOf(built, site, bundle, hearOf(built));
       const tooLong = lengthProblem(built, article);
       diagnostics.push(...tooLong);
       return { ...built, article: tooLong.length > 0 ? '' : article };
     } catch (error) {
-      const problem = undefinedComponent(error, built, placeOf(error));
+      const problem = authorMistake(error, built, placeOf(error));
       if (problem) diagnostics.push(problem);
       else report(error, fileOf(built));
       return { ...built, article: '' };
@@ -78,11 +79,20 @@ export function lengthProblem(built: BuiltPage, { length }: string): readonly Di
   return [diagnostic('article-too-long', { file: fileOf(built) }, { length, limit: longestArticle })];
 }
 
-/** Returns the problem of something outside an island that only a browser can run. */
-export function lossProblem({ kind, name, element = '' }: BrowserOnly, place: Place): Diagnostic {
-  return kind === 'effect'
-    ? diagnostic('effect-outside-island', place, { name })
-    : diagnostic('handler-outside-island', place, { name, element });
+/**
+ * Returns the problem of something outside an island that only a browser can run. `thrown` is where the stack places it, which has no
+ * line for a tag of MDX.
+ */
+export function lossProblem(
+  { kind, name, element = '' }: BrowserOnly,
+  built: BuiltPage,
+  thrown: Place = { file: fileOf(built) },
+): Diagnostic {
+  if (kind === 'effect') return diagnostic('effect-outside-island', thrown, { name });
+  const body = built.entry?.body;
+  const isHere = thrown.line === undefined && thrown.file === fileOf(built) && body?.format === 'mdx';
+  const tag = isHere ? placeOfTag(body.source, element, String.raw`${name}\s*=`) : undefined;
+  return diagnostic('handler-outside-island', { ...thrown, ...tag }, { name, element });
 }
 
 /** Renders the shell of one page of each kind, so that a theme that throws is noticed without rendering them all. */
