@@ -18,13 +18,16 @@ export interface DevTask {
   readonly problems: readonly Diagnostic[];
 }
 
+/** Where a site is served. */
+export type Listening = Pick<DevServer, 'url' | 'paths'>;
+
 /** A message of the thread. The supervisor gets none while code does not end. */
 export type DevMessage =
   /** Text for the terminal: why it ends, or the stack of a defect. */
   | { readonly type: 'says'; readonly text: string }
   /** All problems after a change. */
   | { readonly type: 'problems'; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly type: 'listens'; readonly url: string }
+  | { readonly type: 'listens'; readonly listening: Listening }
   | { readonly type: 'runs'; readonly code: AuthorCode }
   | { readonly type: 'lives' };
 
@@ -70,7 +73,7 @@ if (!server) exit(1);
 else {
   started = server;
   server.report(earlier);
-  send({ type: 'listens', url: server.url });
+  send({ type: 'listens', listening: { url: server.url, paths: server.paths } });
   parentPort!.once('message', () => void server.close().then(() => exit(0)));
 }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { AuthorCode } from '../ground/author-code.ts';
-import type { DevMessage, DevTask } from './dev-thread.ts';
+import { servedAt } from '../preview/preview-server.ts';
+import type { DevMessage, DevTask, Listening } from './dev-thread.ts';
 import { diagnostic } from './diagnostics.ts';
 import { explainHint } from './explain.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
@@ -36,8 +37,9 @@ export async function runDev(
   };
   let problems: readonly Diagnostic[] = [];
   for (let { port } = options; ; ) {
-    const onListening = (url: string) => {
-      if (url !== address) process.stdout.write(`Serving at ${url}\n`);
+    const onListening = ({ url, paths }: Listening) => {
+      const said = servedAt('Serving at', url, options.port, paths);
+      if (url !== address) process.stdout.write(`${said}\n`);
       address = url;
       port = Number(new URL(url).port) || port;
     };
@@ -60,7 +62,7 @@ function serve(
   task: DevTask,
   options: {
     readonly seconds: number;
-    readonly onListening: (url: string) => void;
+    readonly onListening: (listening: Listening) => void;
     readonly onProblems: (problems: readonly Diagnostic[]) => void;
   },
 ) {
@@ -83,7 +85,7 @@ function serve(
       else if (message.type === 'runs') code = message.code;
       else if (message.type === 'listens') {
         isListening = true;
-        onListening(message.url);
+        onListening(message.listening);
       }
     });
     worker.on('error', (error: NodeJS.ErrnoException) =>

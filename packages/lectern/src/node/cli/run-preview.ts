@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { glob } from 'tinyglobby';
+import { withBase } from '../../model/url.ts';
 import { finishBuild } from '../emit/output-folder.ts';
 import { createPreviewHandler } from '../preview/preview-handler.ts';
-import { listen, listenProblem } from '../preview/preview-server.ts';
+import { listen, listenProblem, servedAt } from '../preview/preview-server.ts';
 import { openProject } from '../stages/project.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
@@ -30,10 +32,10 @@ export async function runPreview(
       host: options.host,
       strict: options.strictPort ?? false,
     });
-    if (options.port > 0 && !url.endsWith(`:${options.port}`)) {
-      process.stdout.write(`Port ${options.port} is taken, so the next free one is used.\n`);
-    }
-    process.stdout.write(`${config.title} is served at ${url}${config.baseUrl}\n`);
+    const { baseUrl, title } = config;
+    const paths = (await pathsIn(outDir)).map((path) => withBase(baseUrl, path));
+    const said = servedAt(`${title} is served at`, url + baseUrl, options.port, paths);
+    process.stdout.write(`${said}\n`);
   } catch (error) {
     const problem = listenProblem(error, options);
     if (!problem) throw error;
@@ -41,4 +43,11 @@ export async function runPreview(
     return false;
   }
   return true;
+}
+
+/** Returns the paths of the documents in an output folder that readers open: just the main page, if there is one. */
+async function pathsIn(outDir: string): Promise<readonly string[]> {
+  if (existsSync(join(outDir, 'index.html'))) return ['/'];
+  const files = await glob('**/*.html', { cwd: outDir, ignore: ['404.html', 'offline.html', 'search.html'] });
+  return files.map((file) => `/${file.replace(/(?:\/index)?\.html$/, '')}`);
 }

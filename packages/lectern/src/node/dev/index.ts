@@ -16,6 +16,8 @@ import { type Finish, takeTurns } from './take-turns.ts';
 /** A development server that is listening. */
 export interface DevServer {
   readonly url: string;
+  /** Paths of the pages and redirects when it began to serve, with the base URL. */
+  readonly paths: readonly string[];
   /** Shows problems that were found elsewhere, until the next change. */
   report(problems: readonly Diagnostic[]): void;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer | u
   }
   return {
     url: `${front.url}${project.config.baseUrl}`,
+    paths: await session.paths(),
     report: (problems) => session.reportLate(problems),
     async close() {
       await session.close();
@@ -102,6 +105,11 @@ class Session {
   /** Waits until the site is served. */
   async opened(): Promise<void> {
     await this.#running;
+  }
+
+  /** Returns the paths of pages and redirects, with the base URL. */
+  async paths(): Promise<readonly string[]> {
+    return (await this.#running).live.paths;
   }
 
   reportLate(problems: readonly Diagnostic[]): void {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { DevStatus } from '../../model/dev-update.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { withBase } from '../../model/url.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { withoutTwins } from '../stages/bundle-app.ts';
 import { isSameData } from './changed-routes.ts';
@@ -49,6 +50,13 @@ export class LiveSite extends EventEmitter<LiveEvents> {
   /** Identifies the configuration and the state that a document is made from, for its `<meta name="lectern-state">`. */
   get made(): string {
     return `${this.#started} ${this.#version}`;
+  }
+
+  /** Returns the paths of pages and redirects, with the base URL. */
+  get paths(): readonly string[] {
+    const { pages, redirects, table } = this.#state.site;
+    const shown = pages.filter(({ page }) => page.kind !== 'not-found').map(({ page }) => page.route);
+    return [...shown, ...redirects.map(({ from }) => withBase(table.baseUrl, from))];
   }
 
   /** Returns all known problems, each once. */

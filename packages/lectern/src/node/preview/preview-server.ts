@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { compareText } from '../ground/compare-text.ts';
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -56,4 +57,22 @@ export function listenProblem(error: unknown, { port }: { readonly port: number 
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   const reason = code === 'EADDRINUSE' ? `port ${port} is taken` : message;
   return `The site cannot be served: ${reason}. Choose another port with --port, or another address with --host.`;
+}
+
+/**
+ * Returns the lines that say where a site is served: that the port is another one than was asked for (0: any), and which page to open
+ * where none has the address. `paths` are those of its pages and redirects, with the base URL.
+ */
+export function servedAt(said: string, url: string, asked: number, paths: readonly string[]): string {
+  const { origin, pathname, port } = new URL(url);
+  const used = Number(port || 80);
+  const depth = (path: string) => path.split('/').length;
+  const [first = pathname] = paths.toSorted((a, b) => depth(a) - depth(b) || a.length - b.length || compareText(a, b));
+  return [
+    ...(asked === 0 || asked === used ? [] : [`Port ${asked} is taken, using ${used}.`]),
+    `${said} ${url}`,
+    ...(paths.includes(pathname) || first === pathname
+      ? []
+      : [`No page has this address. The first one is ${origin}${first}`]),
+  ].join('\n');
 }
