@@ -80,6 +80,27 @@ it.each(['npm/10.8.2', 'pnpm/9.15.0', 'yarn/4.18.1', 'bun/1.2.0'])(
   },
 );
 
+it.each([
+  ['My Docs', 'my-docs', '"My Docs"'],
+  ['Öffentliche Straße', 'oeffentliche-strasse', '"Öffentliche Straße"'],
+  ['élan_1', 'elan_1', '"élan_1"'],
+  ['_a$b"', 'a-b', '"_a\\$b\\""'],
+  ['文書', 'my-docs', '"文書"'],
+  ['deep/my.docs', 'my.docs', 'deep/my.docs'],
+])('makes the folder %j, with a package and a command that can be run', (folder, name, word) => {
+  const said = execFileSync(process.execPath, [program, folder, '--yes'], { cwd, encoding: 'utf8' });
+  expect(said).toContain(`  cd ${word}\n`);
+  expect(JSON.parse(readFileSync(join(cwd, folder, 'package.json'), 'utf8')).name).toBe(name);
+});
+
+it('looks at the folder before it asks for anything', () => {
+  writeFileSync(join(cwd, 'my-docs'), 'text');
+  for (const args of [['my-docs', '--name', 'A name'], ['--yes']]) {
+    const { status, stderr } = spawnSync(process.execPath, [program, ...args], { cwd, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/my-docs is a file\. Name a new folder\.\n$/)]);
+  }
+});
+
 it('shows the title of the site wherever it stands, and says which Node it needs', () => {
   execFileSync(process.execPath, [program, 'my-docs', '--yes', '--title', 'Tom\'s "$&" docs'], { cwd });
   expect(made('README.md')).toMatch(/^# Tom's "\$&" docs\n/);

@@ -3,7 +3,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cancel, confirm, intro, isCancel, outro, text } from '@clack/prompts';
-import { checkName, createSite, packageManager } from '../src/create-site.mjs';
+import { asWord, checkName, createSite, nameFor, packageManager, whyTaken } from '../src/create-site.mjs';
 
 const usage = `Usage: create-lectern [folder] [options]
 
@@ -37,14 +37,24 @@ async function ask(question) {
   return process.exit(1);
 }
 
-/** Creates the site; returns the reason if it fails, also for errors of the system (no permission, disk full). */
-function create() {
+/** Returns what `act` returns, or the reason if the system refuses it (no permission, disk full). */
+function inFolder(folder, act) {
   try {
-    return createSite({ folder: resolve(folder), name, title, blog, manager });
+    return act(resolve(folder));
   } catch (error) {
     if (error.syscall === undefined) throw error;
     return `The site cannot be written to ${folder}: ${error.message}. Name a folder that you can write to.`;
   }
+}
+
+/** Returns the folder of a site whose package has a name. */
+function folderOf(name) {
+  return positionals[0] ?? name.replace(/^@.*\//, '');
+}
+
+/** Returns what is wrong with the name of a package, or with the folder that follows from it. */
+function checkAnswer(answer) {
+  return checkName(answer) ?? inFolder(folderOf(answer), whyTaken);
 }
 
 const { values, positionals } = readFlags();
@@ -54,15 +64,21 @@ if (values.help) {
 }
 if (positionals.length > 1) fail(`Name one folder, not ${positionals.length}.\n\n${usage}`);
 
-const named = values.name ?? (positionals[0] === undefined ? 'my-docs' : basename(resolve(positionals[0])));
+const taken = positionals[0] === undefined ? undefined : inFolder(positionals[0], whyTaken);
+if (taken) fail(taken);
+
+const named = values.name ?? (positionals[0] === undefined ? 'my-docs' : nameFor(basename(resolve(positionals[0]))));
 const asks = !values.yes && Boolean(process.stdin.isTTY);
 if (asks) intro('A documentation site');
 const name =
   asks && values.name === undefined
-    ? await ask(text({ message: 'Name of the package', initialValue: named, validate: checkName }))
+    ? await ask(text({ message: 'Name of the package', initialValue: named, validate: checkAnswer }))
     : named;
 const wrong = checkName(name);
 if (wrong) fail(`${wrong} Give one with --name.`);
+const folder = folderOf(name);
+const refused = inFolder(folder, whyTaken);
+if (refused) fail(refused);
 const title =
   values.title ??
   (asks
@@ -70,10 +86,9 @@ const title =
     : 'My docs');
 const blog = values.blog ?? (asks ? await ask(confirm({ message: 'With a blog?' })) : true);
 
-const folder = positionals[0] ?? name.replace(/^@.*\//, '');
 const manager = packageManager(process.env.npm_config_user_agent);
-const refused = create();
-if (refused) fail(refused);
-const next = `Next:\n\n  cd ${folder}\n  ${manager.name} install\n  ${manager.name} run dev\n\nThe first page is docs/index.md; site.config.ts contains the settings.`;
+const failed = inFolder(folder, (path) => createSite({ folder: path, name, title, blog, manager }));
+if (failed) fail(failed);
+const next = `Next:\n\n  cd ${asWord(folder)}\n  ${manager.name} install\n  ${manager.name} run dev\n\nThe first page is docs/index.md; site.config.ts contains the settings.`;
 if (asks) outro(next);
 else process.stdout.write(`The site is in ${folder}. ${next}\n`);

@@ -24,6 +24,48 @@ export function checkName(name) {
   return `"${name ?? ''}" cannot be the name of a package: it takes small letters, digits, "-", "." and "_".`;
 }
 
+/** Letters that are not a letter with a mark. */
+const letters = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  å: 'a',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+};
+
+/** Returns the name of a package for a folder; `my-docs` if nothing of the folder's name can be in one. */
+export function nameFor(folder) {
+  const name = folder
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter.normalize('NFKD').replace(/[^\0-\x7f]/g, ''))
+    .replace(/[^a-z\d._~-]+/g, '-')
+    .replace(/^[^a-z\d]+|[^a-z\d]+$/g, '')
+    .slice(0, 214);
+  return name || 'my-docs';
+}
+
+/** Returns why no site can be made in a folder, by its absolute path; undefined if it is new or empty. */
+export function whyTaken(folder) {
+  const state = statSync(folder, { throwIfNoEntry: false });
+  if (state && !state.isDirectory()) return `${folder} is a file. Name a new folder.`;
+  const found = state ? readdirSync(folder).filter((file) => !harmless.has(file)) : [];
+  if (found.length === 0) return undefined;
+  return `${folder} is not empty: it holds ${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}. Name a new folder.`;
+}
+
+/** Returns a path as a word of a command, for POSIX shells, PowerShell and the Command Prompt. */
+export function asWord(path) {
+  return /^[\w./\\:~@+-]+$/.test(path) ? path : `"${path.replace(/["$`]/g, '\\$&')}"`;
+}
+
 /**
  * Writes a new site to a folder, which need not exist.
  * @param {{ folder: string, name: string, title: string, blog: boolean, manager: ReturnType<typeof packageManager> }} input
@@ -31,12 +73,8 @@ export function checkName(name) {
  * @returns {string | undefined} The reason if nothing was written, otherwise undefined. Throws errors of the system.
  */
 export function createSite({ folder, name, title, blog, manager }) {
-  const state = statSync(folder, { throwIfNoEntry: false });
-  if (state && !state.isDirectory()) return `${folder} is a file. Name a new folder.`;
-  const found = state ? readdirSync(folder).filter((file) => !harmless.has(file)) : [];
-  if (found.length > 0) {
-    return `${folder} is not empty: it holds ${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}. Name a new folder.`;
-  }
+  const taken = whyTaken(folder);
+  if (taken) return taken;
   mkdirSync(folder, { recursive: true });
   cpSync(template, folder, { recursive: true });
   // npm does not pack files named `.gitignore`.
