@@ -1,9 +1,9 @@
 import type { GlobalData } from '../model/version.ts';
 
 /**
- * Returns the address of the same page in the version that the reader chose, or that version's main page if it lacks the
- * page or the address is itself a main page. Undefined if the address belongs to no versioned collection or the reader
- * chose nothing.
+ * Returns the address of the same page in the version that the reader chose, or that version's main page if the address is one. If
+ * that version lacks any other page, returns that of the latest version, or the address. Undefined if the address belongs to no
+ * versioned collection or the reader chose nothing.
  */
 export function preferredAddress(
   address: string,
@@ -15,8 +15,13 @@ export function preferredAddress(
     if (!doc && !versions.some(({ path }) => path === address)) continue;
     const version = versions.find(({ name }) => name === chosen(collection));
     if (!version || versions.length < 2) return undefined;
-    const { docs, mainDocId, path } = version;
-    return (docs.find(({ id }) => id === doc?.id) ?? docs.find(({ id }) => id === mainDocId))?.path ?? path;
+    const same = [version, ...versions.filter(({ isLast }) => isLast)].map(({ docs }) =>
+      docs.find(({ id }) => id === doc?.id),
+    );
+    if (same[0]) return same[0].path;
+    const isMain = !doc || versions.some(({ mainDocId, docs }) => doc.id === mainDocId && docs.includes(doc));
+    if (isMain) return version.docs.find(({ id }) => id === version.mainDocId)?.path ?? version.path;
+    return same[1]?.path ?? address;
   }
   return undefined;
 }
