@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testConfig } from '../../../test/placed-site.ts';
 import { validateXml } from '../../../test/validate-xml.ts';
 import type { Page } from '../../model/page.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
@@ -21,8 +22,20 @@ const built = (route: string, rest: Partial<Page> = {}): BuiltPage => ({
   },
 });
 
-function emit(pages: readonly BuiltPage[], { baseUrl = '/', assets = [] as readonly string[] } = {}) {
-  const data = { url: 'https://example.com', baseUrl };
+const languages = (urls: Readonly<Record<string, string>>) =>
+  testConfig({
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', ...Object.keys(urls)],
+      localeConfigs: Object.fromEntries(Object.entries(urls).map(([locale, url]) => [locale, { url }])),
+    },
+  }).i18n;
+
+function emit(
+  pages: readonly BuiltPage[],
+  { baseUrl = '/', assets = [] as readonly string[], i18n = languages({}) } = {},
+) {
+  const data = { url: 'https://example.com', baseUrl, i18n };
   const files = emitSitemap({ data, pages, assets: new Set(assets) });
   return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
 }
@@ -100,4 +113,15 @@ it('has every page in one of its parts', () => {
   expect([count('sitemap.xml'), count('sitemap-1.xml'), count('sitemap-2.xml')]).toEqual([2, 50_000, 1]);
   expect(files['sitemap-2.xml']).toContain('<loc>https://example.com/x/p50000</loc>');
   expect(files['sitemap.xml']).toContain('<sitemap><loc>https://example.com/x/sitemap-1.xml</loc></sitemap>');
+});
+
+it('is named with those of the other languages on the same host, which have no robots.txt that crawlers read', () => {
+  const i18n = languages({
+    de: 'https://example.com/de/',
+    fr: 'https://fr.example.com',
+    it: 'https://example.com:8080/it',
+  });
+  expect(emit([built('/')], { i18n })['robots.txt']).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\nSitemap: https://example.com/de/sitemap.xml\n',
+  );
 });

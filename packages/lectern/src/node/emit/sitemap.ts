@@ -16,7 +16,7 @@ const sitemapPath = '/sitemap.xml';
  * that only at the root of a host. A site's own files with these names take precedence.
  */
 export function emitSitemap(input: {
-  readonly data: Pick<SiteData, 'url' | 'baseUrl'>;
+  readonly data: Pick<SiteData, 'url' | 'baseUrl' | 'i18n'>;
   readonly pages: readonly BuiltPage[];
   /** Paths of the site that are files of the static folder. */
   readonly assets: ReadonlySet<string>;
@@ -46,9 +46,19 @@ export function emitSitemap(input: {
     }
   }
   if (baseUrl === '/' && !assets.has('/robots.txt')) {
-    files.push({ path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${address(sitemapPath)}\n` });
+    const sitemaps = [address(sitemapPath), ...otherSitemaps(data)].map((each) => `Sitemap: ${each}\n`);
+    files.push({ path: 'robots.txt', content: `User-agent: *\nAllow: /\n\n${sitemaps.join('')}` });
   }
   return files;
+}
+
+/** Returns the sitemaps of the languages below this site: crawlers read `robots.txt` only at the root of their host. */
+function otherSitemaps({ url, i18n }: Pick<SiteData, 'url' | 'i18n'>): readonly string[] {
+  const { currentLocale, localeConfigs, locales } = i18n;
+  return locales.flatMap((locale) => {
+    const other = locale === currentLocale ? undefined : localeConfigs[locale]?.url;
+    return other?.startsWith(`${url}/`) ? [absoluteAddress(other, sitemapPath)] : [];
+  });
 }
 
 interface Place {
