@@ -35,15 +35,21 @@ export function readFrontMatter(input: {
   return checkFrontMatter({ value: value ?? {}, placeOf, schema });
 }
 
-/** Spaces, empty lines and comments, then lines between `---`, the first of which has a key. */
-const late =
-  /^((?:[ \t]*\n|<!--(?:(?!-->)[\s\S])*-->)* {0,3})---[ \t]*\n(?:[ \t]*#.*\n)*[ \t]*([\w-]+):(?:[ \t].*)?\n(?:[ \t]*\S.*\n)*?[ \t]*---[ \t]*(?:\n|$)/;
+/** Lines between `---`, the first of which has a key. */
+const late = /---[ \t]*\n(?:[ \t]*#.*\n)*[ \t]*([\w-]+):(?:[ \t].*)?\n(?:[ \t]*\S.*\n)*?[ \t]*---[ \t]*(?:\n|$)/y;
 
-/** Returns where front matter begins that is none, because it is not at the start of the text. Its first key is one of the schema. */
+/** Returns where front matter begins that is none, because spaces, empty lines or comments are above it. Its first key is one of the schema. */
 function placeOfLate(source: string, schema: FrontMatterSchema): { line: number; column: number } | undefined {
-  const [, before, key = ''] = late.exec(source) ?? [];
-  if (before === undefined || before === '' || !Object.hasOwn(schema.shape, key)) return undefined;
-  const lines = before.split('\n');
+  const start = /\S/g;
+  let at = start.exec(source)?.index ?? 0;
+  while (source.startsWith('<!--', at)) {
+    start.lastIndex = (source.indexOf('-->', at) + 1 || source.length) + 2;
+    at = start.exec(source)?.index ?? source.length;
+  }
+  late.lastIndex = at;
+  const [, key = ''] = late.exec(source) ?? [];
+  const lines = source.slice(0, at).split('\n');
+  if (!/^ {0,3}$/.test(lines.at(-1)!) || at === 0 || !Object.hasOwn(schema.shape, key)) return undefined;
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 

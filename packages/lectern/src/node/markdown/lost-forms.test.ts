@@ -49,6 +49,7 @@ describe('what is never closed', () => {
     '    indented ```\n\nText.',
     '```js\r\na\r\n```\r\n',
     ':::note\n```js\na\n```\n:::',
+    'Text <pre>a</pre> and <style>b</style>.\n\n**<pre>a</pre>**\n\n<prefix-a>b</prefix-a>',
     '<!-- a\n\nb -->\n\n<pre>\n\na\n\n</pre> text\n\n<SCRIPT>\n</SCRIPT>\n\n<!-->\n\n<!DOCTYPE html>\n',
   ])('is not what is closed: %j', async (source) => {
     expect(await problemsOf(source)).toEqual([]);

@@ -2,16 +2,16 @@ import type { MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
 import { pointOf, sourceOf } from '../nodes.ts';
 
-/** Markup that runs to the end of the page if it is not closed, and what closes it. */
-const runsOn: readonly { readonly open: RegExp; readonly end: string }[] = [
-  { open: /^<!--/, end: '-->' },
-  { open: /^<\?/, end: '?>' },
-  { open: /^<!\[CDATA\[/, end: ']]>' },
-  ...['pre', 'script', 'style', 'textarea'].map((name) => ({
-    open: new RegExp(String.raw`^<${name}(?=[\s>]|$)`, 'i'),
-    end: `</${name}>`,
-  })),
+/** Begins of markup that runs to the end of the page if it is not closed, and what closes it. */
+const runsOn: readonly (readonly [begin: string, end: string])[] = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+  ...['pre', 'script', 'style', 'textarea'].map((name) => [`<${name}`, `</${name}>`] as const),
 ];
+
+/** Types of the nodes in which HTML is a block. */
+const blocks = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);
 
 /** Reports fences and HTML without an end: the parser lets them contain the rest of the page, of the list item or of the quote. */
 export function checkClosed(draft: Draft): MdastPluginDefinition | undefined {
@@ -29,12 +29,16 @@ export function checkClosed(draft: Draft): MdastPluginDefinition | undefined {
       const isClosed = last.startsWith(fence) && last === fence.charAt(0).repeat(last.length);
       if (!isClosed) draft.report('code-unclosed', pointOf(node), { fence });
     },
-    html(node) {
-      const { value } = node;
-      const form = runsOn.find(({ open }) => open.test(value));
-      if (!form || value.toLowerCase().includes(form.end)) return;
-      const [tag = ''] = form.open.exec(value) ?? [];
-      draft.report('html-unclosed', pointOf(node), { tag, end: form.end });
+    html(node, context) {
+      // In a paragraph, a tag and its end are two nodes, and neither runs on.
+      if (!blocks.has(context.parent(node).type)) return;
+      const html = node.value.toLowerCase();
+      // `<prefix>` is another element than `<pre>`.
+      const found = runsOn.find(
+        ([begin]) => html.startsWith(begin) && !(/\w$/.test(begin) && /^[\w-]/.test(html.slice(begin.length))),
+      );
+      if (!found || html.includes(found[1])) return;
+      draft.report('html-unclosed', pointOf(node), { tag: found[0], end: found[1] });
     },
   };
 }

@@ -23,7 +23,7 @@ export function checkTables(draft: Draft): MdastPluginDefinition | undefined {
       const start = pointOf(node);
       draft.report('table-not-read', start && advance(start, before), {
         reason: delimiters.test(below)
-          ? `the first has ${count} cells, but the line of dashes has ${cellsOf(below)}`
+          ? `the first and the line of dashes differ in their cells, ${count} and ${cellsOf(below)}`
           : 'no line of dashes follows the first',
         dashes: `|${'---|'.repeat(count)}`,
       });
