@@ -34,6 +34,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
       'components/Unused.island.tsx': "\nimport x from './nope.ts';\nexport default () => <b>{x}</b>;\n",
     },
     [
+      /docs\/package\.mdx:7:16 error .*"no-such-package".*\[import-unresolved\]/,
       /docs\/path\.mdx:5:16 error .*"\.\/nowhere\.tsx".*\[import-unresolved\]/,
       /pages\/page\.tsx:1:16 error .*"\.\/nope\.ts".*\[import-unresolved\]/,
       /components\/Unused\.island\.tsx:2:16 error .*\[import-unresolved\]/,
@@ -86,7 +87,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
       /components\/C\.tsx:4:9 error .* boom\. \[article-throws\]/,
       /docs\/text\.mdx error .* a text\. \[article-throws\]/,
       /docs\/nothing\.mdx error .* it throws undefined\. \[article-throws\]/,
-      /docs\/variable\.mdx:7:4 error .* nowhere is not defined\. \[article-throws\]/,
+      /docs\/variable\.mdx:7:4 error .*"nowhere" is not defined\. \[name-undefined\]/,
       /docs\/component\.mdx:7:3 error .*<Missing>.*\[mdx-component-undefined\]/,
       /pages\/page\.tsx:2:\d+ error .* window is not defined\. \[article-throws\]/,
     ],
@@ -113,7 +114,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
       /components\/A\.tsx:4:\d+ warning useEffect does nothing here.*\[effect-outside-island\]/,
       /components\/A\.tsx:5:\d+ warning The onClick of this <b> is never called.*\[handler-outside-island\]/,
       /components\/R\.tsx:3:\d+ warning useLayoutEffect does nothing here.*\[effect-outside-island\]/,
-      /docs\/dead\.mdx warning The onClick of this <button>.*\[handler-outside-island\]/,
+      /docs\/dead\.mdx:11:1 warning The onClick of this <button>.*\[handler-outside-island\]/,
       /pages\/page\.tsx:2:\d+ warning The onChange of this <input>.*\[handler-outside-island\]/,
       /^(?![\s\S]*(?:B\.island|Part)\.tsx)/,
       /^(?!(?:[\s\S]*handler-outside-island){4})/,
@@ -233,7 +234,7 @@ describe('broken code', () => {
     site = temporarySite({ ...home, 'docs/bad.mdx': mdx('{nowhere}') });
     const check = site.run('check');
     const build = site.run('build');
-    expect(check.stderr).toMatch(/docs\/bad\.mdx:5:2 error .*\[article-throws\]/);
+    expect(check.stderr).toMatch(/docs\/bad\.mdx:5:2 error .*\[name-undefined\]/);
     // A build that takes over a second, on a busy machine, says where it is.
     expect(build.stderr).toContain(check.stderr.replace(/^\d+\.\d s {2}.*\n/gm, '').trim());
     expect(build.status).toBe(1);
