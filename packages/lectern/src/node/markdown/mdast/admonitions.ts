@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { contentId } from './content-ids.ts';
 
 /** Emphasis or a link in a title. */
-const markup = /(?<![\w*_])(\*\*?|__?)(?=\S)[^*_]*[^\s*_]\1(?![\w*_])|\[[^\]]+\]\([^)]+\)/;
+const markup = /(?<![\w*_])(\*\*?|__?)(?=\S)[^*_]*[^\s*_]\1(?![\w*_])|\[[^[\]]+\]\([^()]+\)/;
 
 /** Turns `:::note[Title]` and similar, and the older `:::note Title`, into asides. */
 export function admonitions(draft: Draft, { labels }: Services): MdastPluginDefinition | undefined {

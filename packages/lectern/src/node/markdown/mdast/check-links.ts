@@ -2,31 +2,23 @@ import type { MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
 import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
 
-/** What makes a text in parentheses a target: where it begins, or the extension of a file. */
-const start = String.raw`\.{0,2}\/[^\s()<>/]`;
-const end = String.raw`\.(?:mdx?|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip)(?:[?#][^\s()<>]*)?`;
-const title = String.raw`(?:\s+["'][^()<>\n]*)?`;
+/** What looks like a link: its text, as far as it is one text, and its target. */
+const link = /!?(?:\[[^[\]\n]*)?(?<!\\)\](\s{0,3})\(([^()<>\n]*)\)/g;
 
-/** The text of a link, as far as it is one text, and the bracket that ends it. */
-const label = String.raw`!?(?:\[[^[\]\n]*)?(?<!\\)\]`;
+/** The begin of a path, and the extension of a file that a link can lead to. */
+const pathStart = /^\.{0,2}\/[^\s/]/;
+const pathEnd = /\.(?:mdx?|html?|png|jpe?g|svg|gif|webp|avif|pdf|zip)$/i;
 
 const spaces = 'Write %20 for each space of the target, and put a title in quotation marks';
 const gap = 'Delete the space before the parenthesis';
 
-/** Forms of links that the parser does not take for links, and the remedy. */
-const forms: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
-  {
-    pattern: new RegExp(
-      String.raw`${label}\((?:${start}[^()<>\n]*[ \t][^()<>\n]*|[^()<>\n]*[ \t][^()<>\n]*${end}${title})\)`,
-      'gi',
-    ),
-    instead: spaces,
-  },
-  {
-    pattern: new RegExp(String.raw`${label}\s{1,3}\((?:${start}[^\s()<>]*|[^\s()<>]+${end})${title}\)`, 'gi'),
-    instead: gap,
-  },
-];
+/** Returns what to do about what looks like a link; undefined if its target is no path. */
+function remedyFor(before: string, target: string): string | undefined {
+  const [path = ''] = target.split(/\s(?=["'])/, 1);
+  if (!pathStart.test(path) && !pathEnd.test(path.split(/[?#]/, 1)[0]!)) return undefined;
+  if (before === '') return /\s/.test(target) ? spaces : undefined;
+  return /\s/.test(path) ? undefined : gap;
+}
 
 /** The begin of a link whose target is an address, which is a link of its own. A number is a reference, as in `[1] (https://…)`. */
 const beforeAddress = /!?(?:\[(?!\d+\])[^[\]\n]*)?(?<!\\|\[\d+)\](\s{0,3})\($/;
@@ -45,9 +37,10 @@ export function checkLinks(draft: Draft): MdastPluginDefinition | undefined {
     options: { position: true },
     text(node, context) {
       const source = sourceOf(draft.source, node);
-      for (const { pattern, instead } of forms)
-        for (const { 0: text, index } of source.matchAll(pattern))
-          report(pointOf(node), source.slice(0, index), text, instead);
+      for (const { 0: text, 1: before = '', 2: target = '', index } of source.matchAll(link)) {
+        const remedy = remedyFor(before, target);
+        if (remedy) report(pointOf(node), source.slice(0, index), text, remedy);
+      }
       const found = beforeAddress.exec(source);
       if (!found) return;
       const { children } = context.parent(node) as { children: readonly Parameters<typeof sourceOf>[1][] };
