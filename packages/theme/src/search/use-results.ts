@@ -53,7 +53,10 @@ export function useResults(
   return { ...(isOwn ? results : nothing), useEmbedded: () => setIsEmbedded(true) };
 }
 
-/** A number that grows while the texts are searched would tell readers to look elsewhere, and so would an early "Nothing found". */
+/**
+ * Returns the number of pages to show for an answer. One that grows while the texts are searched would tell readers to look elsewhere, and
+ * so would an early "Nothing found".
+ */
 function totalOf({ answer }: QueryResults, last: QueryResults): number | undefined {
   return answer?.isPartial ? last.total || undefined : answer?.total;
 }

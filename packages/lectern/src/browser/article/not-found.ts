@@ -26,7 +26,7 @@ export async function fillNotFound(
   );
   // Routes are not encoded.
   const path = isReadable ? decodeURI(pathname) : pathname;
-  const wanted = withBase(baseUrl, normalizePath((withoutBase(baseUrl, path) ?? path).replace(/\.html$/, '')));
+  const wanted = withBase(baseUrl, normalizePath(withoutBase(baseUrl, path) ?? path).replace(/\.html$/, ''));
   const routes = [...documents, ...pages];
   const below = routes.filter((route) => route.startsWith(`${wanted}/`));
   const found = below.length > 0 ? below.slice(0, 5) : nearestRoutes(wanted, routes);

@@ -296,6 +296,14 @@ describe('the page of what there is not', () => {
     ]);
   });
 
+  it('leads to no page whose address only begins like it, and reads an address of a file as that of its page', async () => {
+    const hrefs = () => [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+    await fill('/base/docs/mocha');
+    expect(hrefs()).toEqual([]);
+    await fill('/base/docs/setCookies.html');
+    expect(hrefs()).toEqual(['/base/docs/setCookies']);
+  });
+
   it('leads to the first pages below an address that is a folder of theirs', async () => {
     const pages = ['alerts', 'frames', 'which', 'dates', 'sign-in', 'upload'].map((name) => `/base/recipes/${name}`);
     document.body.innerHTML = html;
