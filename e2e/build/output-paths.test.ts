@@ -56,7 +56,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a redirect from outside',
     { 'site.config.ts': configured("redirects: [{ from: '/../../escaped', to: '/docs/intro' }],") },
-    /site\.config\.ts error .*"\/\.\.\/\.\.\/escaped".*\[redirect-not-path\]/,
+    /site\.config\.ts:\d+:\d+ error .*"\/\.\.\/\.\.\/escaped".*\[redirect-not-path\]/,
   ],
   [
     'a route of a source that leads outside',
@@ -86,7 +86,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a slug of 300 bytes',
     { 'docs/a.md': page('a', `slug: ${'a'.repeat(300)}\n`) },
-    /docs\/a\.md error .*\[route-too-long\]/,
+    /docs\/a\.md:3:1 error .*\[route-too-long\]/,
   ],
   [
     'a static file under the path of a page',
@@ -102,7 +102,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'redirects in a circle',
     { 'site.config.ts': configured("redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }],") },
-    /site\.config\.ts error .*\/a → \/b → \/a.*\[redirect-circle\]/,
+    /site\.config\.ts:\d+:\d+ error .*\/a → \/b → \/a.*\[redirect-circle\]/,
   ],
   [
     'a redirect to another host in disguise',

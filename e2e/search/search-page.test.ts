@@ -80,11 +80,13 @@ describe('the page', () => {
   });
 
   it('counts results when all words are searched, and not before', async () => {
-    tested.site.inject(/_lectern\/search\/.*\.json/, { kind: 'delay', milliseconds: 1500 });
+    tested.site.inject(/_lectern\/search\/.*\.json/, { kind: 'delay', milliseconds: 2500 });
     await tested.open('/search?q=upload');
     await expect.poll(async () => (await titles()).length).toBeGreaterThan(0);
     const status = () => tested.browser.$('#lectern-article [role=status]').getText();
-    expect(await status()).toBe('');
+    expect(await status()).not.toMatch(/\d/);
+    // While it takes long, it says so.
+    await expect.poll(status).toBe('Loading…');
     await expect.poll(status, { timeout: 5000 }).toMatch(/^Pages: \d\d/);
   });
 

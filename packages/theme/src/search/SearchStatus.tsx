@@ -11,18 +11,21 @@ const failures: Readonly<Record<SearchFailure, keyof Messages>> = {
   damaged: 'searchDamaged',
 };
 
-/** Says how many pages were found, or what to do if there are none. If a service fails, offers the site's own search. */
+/**
+ * Says how many pages were found, or what to do if there are none, and after a while that the answer takes long. If a service fails, offers
+ * the site's own search.
+ */
 export function SearchStatus({ results }: { readonly results: ReturnType<typeof useResults> }) {
   const messages = useMessages();
-  const { total, failure, useEmbedded } = results;
+  const { total, failure, isWaiting, useEmbedded } = results;
+  const found = total === 0 ? messages.searchNothing : total && fillMessage(messages.searchCount, { count: total });
+  const said = failure ? messages[failures[failure]] : found;
+  const isLate = !said && isWaiting;
   return (
     <>
-      <p className="search-status" role="status">
-        {
-          // One text, which can be changed even if a translator has taken its place.
-          (failure && messages[failures[failure]]) ||
-            (total === 0 ? messages.searchNothing : total && fillMessage(messages.searchCount, { count: total }))
-        }
+      {/* One text, which can be changed even if a translator has taken its place. */}
+      <p className={isLate ? 'search-status late' : 'search-status'} role="status">
+        {isLate ? messages.loading : said}
       </p>
       {failure && failure !== 'embedded' && (
         <button type="button" className="button search-embedded" onClick={useEmbedded}>

@@ -13,6 +13,8 @@ export interface QueryResults {
   readonly failure?: SearchFailure;
   /** Whether these are the pages that the site suggests before the reader types. */
   readonly isSuggested?: boolean;
+  /** Whether an answer, or the rest of it, is on its way. */
+  readonly isWaiting?: boolean;
 }
 
 /** Milliseconds that a query rests before the texts of pages in a whole answer are searched for excerpts. */
@@ -50,7 +52,11 @@ export function useResults(
 
   // Suggestions do not answer a query, and the last answer is not a suggestion.
   const isOwn = (results.isSuggested ?? false) === isEmpty;
-  return { ...(isOwn ? results : nothing), useEmbedded: () => setIsEmbedded(true) };
+  const shown = isOwn ? results : nothing;
+  const { answer, failure } = shown;
+  const isAsked = search !== undefined && !(isEmpty && isHosted);
+  const isWaiting = isAsked && !failure && (!answer || answer.isPartial === true);
+  return { ...shown, isWaiting, useEmbedded: () => setIsEmbedded(true) };
 }
 
 /**
