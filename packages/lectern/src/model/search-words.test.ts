@@ -34,6 +34,15 @@ describe('searchTerm', () => {
     ['waits-4', 'waits-4'],
     ['key', 'kei'],
     ['keys', 'kei'],
+    ['Straße', 'strass'],
+    ['STRASSE', 'strass'],
+    ['Größe', 'gross'],
+    ['café', 'cafe'],
+    ['Ёлка', 'елка'],
+    ['ήλιος', 'ηλιος'],
+    ['ガイド', 'ガイド'],
+    ['हिन्दी', 'हिन्दी'],
+    ['한국어', '한국어'],
   ])('finds %s as %s', (word, term) => {
     expect(searchTerm(word)).toBe(term);
   });

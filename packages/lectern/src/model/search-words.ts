@@ -43,12 +43,22 @@ export function splitName(name: string): string[] {
 }
 
 /**
- * Returns the form in which a word is indexed: lower case, and the stem of an English word (Porter's, so that `waits` finds
- * `waiting`). Long runs and words of three letters stay unstemmed, but for those whose plural has a stem: `key`, `keys`.
+ * Returns the form in which a word is indexed: lower case without accents, and the stem of an English word (Porter's, so that `waits`
+ * finds `waiting`). Long runs and words of three letters stay unstemmed, but for those whose plural has a stem: `key`, `keys`.
  */
 export function searchTerm(word: string): string {
-  const lower = word.toLowerCase();
-  return /^(?:[a-z]{4,40}|[a-z]{2}y)$/.test(lower) ? stemmer(lower) : lower;
+  const plain = withoutAccents(word.toLowerCase());
+  return /^(?:[a-z]{4,40}|[a-z]{2}y)$/.test(plain) ? stemmer(plain) : plain;
+}
+
+/** Removes the accents of Latin, Greek and Cyrillic letters, which many keyboards lack; the vowel signs of other scripts stay. */
+function withoutAccents(lower: string): string {
+  if (!/[^\0-\x7f]/.test(lower)) return lower;
+  return lower
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
 }
 
 /**
