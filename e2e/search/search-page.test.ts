@@ -80,7 +80,7 @@ describe('the page', () => {
   });
 
   it('counts results when all words are searched, and not before', async () => {
-    tested.site.inject(/_lectern\/search\/.*\.json/, { kind: 'delay', milliseconds: 2500 });
+    tested.site.inject(/assets\/search\//, { kind: 'delay', milliseconds: 2500 });
     await tested.open('/search?q=upload');
     await expect.poll(async () => (await titles()).length).toBeGreaterThan(0);
     const status = () => tested.browser.$('#lectern-article [role=status]').getText();
