@@ -139,7 +139,7 @@ describe('a site below a base', () => {
     await tested.browser.$(`[data-nearest] a[href="${base}docs/first"]`).click();
     await expect.poll(heading).toBe('First');
     await open(`${base}docs/%zz`);
-    expect(await tested.browser.$('[data-reason]').isDisplayed()).toBe(true);
+    await expect.poll(() => tested.browser.$('[data-reason]').isDisplayed()).toBe(true);
     await tested.browser.$('#lectern-article .button').click();
     await expect.poll(path).toBe(base);
   });

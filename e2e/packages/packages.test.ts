@@ -236,7 +236,7 @@ describe('create-lectern', () => {
   });
 
   it.each([
-    [['Not A Name'], 'cannot be the name of a package'],
+    [['named', '--name', 'Not A Name'], 'cannot be the name of a package'],
     [['one', 'two'], 'Name one folder, not 2.'],
     [['--colour'], "Unknown option '--colour'"],
   ])('refuses %j', ([folder, ...rest], message) => {
