@@ -173,6 +173,31 @@ test('gives each adapter the samples that it takes first, a folder of its own an
   );
 });
 
+test('runs a sample in its variants at once where cores are to spare, and several samples in one after the other', async () => {
+  const samples = guideSamples('```js\n1\n```\n\n```js\n2\n```\n');
+  let now = 0;
+  const most = async (count: number) => {
+    let found = 0;
+    const adapter: Adapter = {
+      name: 'counting',
+      takes: () => true,
+      variantsOf: () => ['a', 'b'],
+      run: async (taken) => {
+        now++;
+        found = Math.max(found, now);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        now--;
+        return taken.map(({ id }) => ({ id, printed: [] }));
+      },
+    };
+    const verdicts = await runSamples({ samples: samples.slice(0, count), adapters: [adapter], workers: 2 });
+    expect(verdicts.map(({ over }) => over)).toEqual(Array(count).fill(['a', 'b']));
+    return found;
+  };
+  expect(await most(1)).toBe(2);
+  expect(await most(2)).toBe(1);
+});
+
 test('has no verdict on what a signal left undone, and leaves no folder after an error', async () => {
   const samples = guideSamples('```js\n1\n```\n\n```js\n2\n```\n');
   const controller = new AbortController();

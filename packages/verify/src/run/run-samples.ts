@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from 'lectern/model';
+import pMap from 'p-map';
 import type { Sample } from '../collect/sample.ts';
 import { diagnostic } from '../diagnostics.ts';
 import type { Adapter } from './adapter.ts';
@@ -36,20 +37,26 @@ export async function runSamples(input: {
     for (const adapter of adapters) {
       const taken = samples.filter((sample) => adapterOf(sample, adapters) === adapter);
       const runs = new Map<PageSample, Run[]>(taken.map((sample) => [sample, []]));
-      for (const [variant, some] of byVariant(taken, adapter)) {
+      const runIn = async ([variant, some]: readonly [string | undefined, readonly PageSample[]]) => {
         const own = path.join(folder, variant === undefined ? adapter.name : `${adapter.name}-${variant}`);
         await mkdir(own);
         const context = { folder: own, workers, timeout, signal, ...(variant !== undefined && { variant }) };
         const outcomes = await adapter.run(some, context);
-        const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+        return { variant, some, byId: new Map(outcomes.map((outcome) => [outcome.id, outcome])) };
+      };
+      const groups = [...byVariant(taken, adapter)];
+      // An edit is one sample, and leaves cores to its other variants.
+      const concurrency = taken.length < workers ? Math.max(1, groups.length) : 1;
+      const done = await pMap(groups, runIn, { concurrency });
+      for (const { variant, some, byId } of done) {
         for (const sample of some) {
           const outcome = byId.get(sample.id);
           if (outcome || !signal.aborted) runs.get(sample)?.push(runOf(sample, variant, outcome));
         }
       }
-      for (const [sample, done] of runs) {
+      for (const [sample, ended] of runs) {
         const variants = variantsOf(sample, adapter);
-        if (done.length === Math.max(1, variants.length)) verdicts.push(verdictOf(sample, adapter, done));
+        if (ended.length === Math.max(1, variants.length)) verdicts.push(verdictOf(sample, adapter, ended));
       }
     }
     return verdicts;
