@@ -15,13 +15,13 @@ export function preferredAddress(
     if (!doc && !versions.some(({ path }) => path === address)) continue;
     const version = versions.find(({ name }) => name === chosen(collection));
     if (!version || versions.length < 2) return undefined;
-    const same = [version, ...versions.filter(({ isLast }) => isLast)].map(({ docs }) =>
-      docs.find(({ id }) => id === doc?.id),
-    );
-    if (same[0]) return same[0].path;
+    const pageIn = (of: typeof version) => of.docs.find(({ id }) => id === doc?.id);
+    const own = pageIn(version);
+    if (own) return own.path;
     const isMain = !doc || versions.some(({ mainDocId, docs }) => doc.id === mainDocId && docs.includes(doc));
     if (isMain) return version.docs.find(({ id }) => id === version.mainDocId)?.path ?? version.path;
-    return same[1]?.path ?? address;
+    const latest = versions.find(({ isLast }) => isLast);
+    return (latest && pageIn(latest))?.path ?? address;
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { SearchHits } from './SearchHits.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 
-import { useResults } from './use-results.ts';
+import { inView, useResults } from './use-results.ts';
 
 interface SearchDialogProps {
   readonly isOpen: boolean;
@@ -101,9 +101,6 @@ function useModal(isOpen: boolean, onOpen: () => void) {
   return dialog;
 }
 
-/** Number of options that Page Up and Page Down pass: those in view. */
-const pageStep = 4;
-
 /**
  * Lets the arrow keys choose an option of a list, and Page Up and Page Down one in the next view; Enter opens it, and Escape closes the
  * dialog. By itself, a search field would be emptied first, and in Safari nothing more would happen. The answer to another question starts
@@ -125,7 +122,7 @@ function useChoice(asked: string) {
       event.preventDefault();
       list.current!.closest('dialog')!.close();
     }
-    const step = { ArrowUp: -1, ArrowDown: 1, PageUp: -pageStep, PageDown: pageStep }[key];
+    const step = { ArrowUp: -1, ArrowDown: 1, PageUp: -inView, PageDown: inView }[key];
     if (step === undefined || all.length === 0) return;
     event.preventDefault();
     const to = active + step;

@@ -1,9 +1,8 @@
 import { memo, useDeferredValue } from 'react';
 import type { PlacedHit } from './place-hits.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
+import { inView } from './use-results.ts';
 
-/** Number of hits that are visible before the reader scrolls. */
-const inView = 4;
 const none: readonly PlacedHit[] = [];
 
 /**

@@ -13,14 +13,12 @@ export interface QueryResults {
   readonly failure?: SearchFailure;
   /** Whether these are the pages that the site suggests before the reader types. */
   readonly isSuggested?: boolean;
-  /** Whether an answer, or the rest of it, is on its way. */
-  readonly isWaiting?: boolean;
 }
 
 /** Milliseconds that a query rests before the texts of pages in a whole answer are searched for excerpts. */
 const restTime = 200;
-/** Number of pages that get excerpts: those in view. */
-const excerpted = 4;
+/** Number of hits that are visible before the reader scrolls. Only they get excerpts. */
+export const inView = 4;
 const nothing: QueryResults = { hits: [] };
 
 /** Shows the results of a query. */
@@ -35,7 +33,11 @@ export function useResults(
   query: string,
   kind?: string,
   start = 0,
-): QueryResults & { readonly useEmbedded: () => void } {
+): QueryResults & {
+  /** Whether an answer, or the rest of it, is on its way. */
+  readonly isWaiting: boolean;
+  readonly useEmbedded: () => void;
+} {
   const [isEmbedded, setIsEmbedded] = useState(false);
   const [results, setResults] = useState(nothing);
   const { search: settings } = useSite();
@@ -111,7 +113,7 @@ function findResults(
   async function addExcerpts(answer: SearchAnswer) {
     const found = await Promise.all(
       answer.hits
-        .slice(0, excerpted)
+        .slice(0, inView)
         .map((hit) => (hit.explained || isNamed(hit, query) ? undefined : search.excerpt(hit, query))),
     );
     if (isCurrent) show({ answer, hits: placeHits(answer.hits, found, query) });
