@@ -1,6 +1,7 @@
 import type { SearchOptions } from 'minisearch';
 import { searchTerm } from '../../model/search-words.ts';
-import { findPostings } from './find-postings.ts';
+import { findPostings, type Posting } from './find-postings.ts';
+import { finishedTerms } from './finished-terms.ts';
 import { findShard, type SearchIndex, shortestMisspelled, termsOf } from './search-index.ts';
 
 /** Weight of a match by field. Titles and commands come before bodies. */
@@ -110,15 +111,29 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
       'meant',
     );
   }
-  const corrected = (index.corrections.get(term) ?? [])
-    .flatMap((right) => findPostings(index.shards.get(findShard(right, index) ?? ''), right, false, index.pages.length))
-    .map((posting) => ({ ...posting, score: posting.score * correctedWeight }));
-  for (const { page, term: found, isNamed, phrases, score } of [...postings, ...corrected]) {
+  const corrected = postingsOf(index.corrections.get(term) ?? [], correctedWeight, index);
+  const finished = isLast ? finishedTerms(word) : [];
+  for (const later of finished) {
+    for (const { id, score } of findTitles(later, index, { processTerm: (text) => text }))
+      note(id, at, score * ranking.weights.prefix, [later]);
+  }
+  for (const { page, term: found, isNamed, phrases, score } of [
+    ...postings,
+    ...corrected,
+    ...postingsOf(finished, 1, index),
+  ]) {
     const share = phrases.length > 0 ? phraseShare : textShare;
     const match = note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : share);
     if (phrases.length > 0) match.phrases ??= new Map();
     for (const phrase of phrases) match.phrases!.set(phrase, (match.phrases!.get(phrase) ?? new Set()).add(at));
   }
+}
+
+/** Returns the pages whose texts have one of some terms, each with its score multiplied by a weight. */
+function postingsOf(terms: readonly string[], weight: number, index: SearchIndex): readonly Posting[] {
+  return terms
+    .flatMap((term) => findPostings(index.shards.get(findShard(term, index) ?? ''), term, false, index.pages.length))
+    .map((posting) => ({ ...posting, score: posting.score * weight }));
 }
 
 /** Looks up what the words of a query mean by the synonyms of the site. */

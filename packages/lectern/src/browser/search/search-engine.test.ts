@@ -537,6 +537,27 @@ it('lists every page with the word in its text, however far below the name that 
   expect(made.find('cran').total).toBe(3);
 });
 
+it('finds the same while a word is typed whose stem is shorter, and takes none of its beginnings for misspelled', async () => {
+  const pages = [page('/a', 'Setting up'), page('/b', 'Other'), page('/c', 'More')];
+  const links = packShards('/', [
+    { from: '', name: 's' },
+    { from: 'sett', name: 't' },
+  ]);
+  const made = createSearchEngine({ ...data, pages, shards: links });
+  expect(made.missingShards('settin')).toEqual(['/t.json', '/s.json']);
+  made.addShard('/s.json', { set: '1' });
+  made.addShard('/t.json', {});
+  const loaded: string[] = [];
+  const titles = (query: string) => made.find(query).hits.map((hit) => hit.page.title);
+  for (const query of ['setti', 'settin', 'setting', 'settings']) {
+    expect(titles(query)).toEqual(expect.arrayContaining(['Setting up', 'Other']));
+    await made.correct(query, async (hrefs) => loaded.push(...hrefs) > 0);
+  }
+  expect(loaded).toEqual([]);
+  // A word before the last one is finished.
+  expect(titles('settin more')).toEqual(['More']);
+});
+
 it('takes no word for another one that is spelled like it', () => {
   const made = createSearchEngine({ ...data, pages: [page('/a', 'Plane'), page('/b', 'Plant')] });
   const titles = (query: string) => made.find(query).hits.map((hit) => hit.page.title);

@@ -1,11 +1,13 @@
 import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts';
 import { longestQuery, queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
+import { finishedTerms } from './finished-terms.ts';
 import { matchQuery } from './match-query.ts';
 import type { SearchOptions as FindOptions } from './messages.ts';
 import {
   createSearchIndex,
   findShard,
   type Heading,
+  isTerm,
   isUnknown,
   readHeading,
   type SearchIndex,
@@ -81,7 +83,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   const index = createSearchIndex(data);
   return {
     missingShards(query) {
-      const found = wordsOf(query).map((word) => findShard(searchTerm(word), index));
+      const found = wantedTerms(query).flatMap((terms) => terms.map((term) => findShard(term, index)));
       return [...new Set(found)].filter((href) => href !== undefined && !index.shards.has(href)) as string[];
     },
 
@@ -98,9 +100,10 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     },
 
     async correct(query, load) {
-      const unknown = wordsOf(query)
-        .map(searchTerm)
-        .filter((term) => !index.corrections.has(term) && isUnknown(term, index))
+      const unknown = wantedTerms(query)
+        .filter(([term, ...finished]) => isUnknown(term, index) && !finished.some((later) => isTerm(later, index)))
+        .map(([term]) => term)
+        .filter((term) => !index.corrections.has(term))
         .slice(0, maximumMisspelled);
       // Few queries need it.
       return unknown.length === 0 || (await import('./correct-terms.ts')).correctTerms(unknown, index, load);
@@ -110,7 +113,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const query = whole.slice(0, longestQuery);
       const ranked = query.trim() === '' ? suggestedPages(index) : rankPages(query, kind, index);
       const least = (ranked[0]?.score ?? 0) * worthwhile;
-      const wanted = wordsOf(query).map(searchTerm);
+      const wanted = wantedTerms(query);
       const shown = ranked.filter(({ score, terms }) => score >= least || hasAll(terms, wanted));
       const hits = shown.slice(start, start + count).map(
         ({ page, score, terms, meant }): SearchHit => ({
@@ -153,9 +156,15 @@ function wordsOf(query: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, maximumWords);
 }
 
+/** Returns the term of each word to look up; after that of the last one, which is being typed, those that it may have when it is finished. */
+function wantedTerms(query: string): readonly (readonly [term: string, ...finished: string[]])[] {
+  const words = wordsOf(query);
+  return words.map((word, at) => [searchTerm(word), ...(at === words.length - 1 ? finishedTerms(word) : [])]);
+}
+
 /** Tells whether terms that a page has begin with each of those that are wanted: a word that is being typed finds what it will find. */
-function hasAll(terms: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.every((word) => terms.some((term) => term.startsWith(word)));
+function hasAll(terms: readonly string[], wanted: ReturnType<typeof wantedTerms>): boolean {
+  return wanted.every(([word, ...finished]) => terms.some((term) => term.startsWith(word) || finished.includes(term)));
 }
 
 /** Returns the pages that the site suggests, in its order. */

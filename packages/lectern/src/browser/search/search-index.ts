@@ -120,6 +120,11 @@ export function isUnknown(term: string, index: SearchIndex): boolean {
   return shard !== undefined && ![...index.terms, ...Object.keys(shard)].some((other) => other.startsWith(term));
 }
 
+/** Tells whether some page has a term; of the texts, only those that are loaded count. */
+export function isTerm(term: string, index: SearchIndex): boolean {
+  return index.terms.has(term) || Object.hasOwn(index.shards.get(findShard(term, index) ?? '') ?? {}, term);
+}
+
 /** Reads a heading as the index writes it. */
 export function readHeading(heading: SearchPage['headings'][number]): Heading {
   return typeof heading === 'string' ? { id: plainSlug(heading), text: heading } : { id: heading[0], text: heading[1] };
