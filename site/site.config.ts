@@ -83,7 +83,17 @@ export default defineSite({
   unknownLanguages: 'error',
   search: { kinds, synonyms, aliases, words, suggestions, errors: `/${errorFile}` },
   // The release was announced on the 8th and tagged on the 9th; links to both dates exist.
-  redirects: [{ from: '/blog/2021/02/09/webdriverio-v7-released', to: '/blog/2021/02/08/webdriverio-v7-released' }],
+  redirects: [
+    { from: '/blog/2021/02/09/webdriverio-v7-released', to: '/blog/2021/02/08/webdriverio-v7-released' },
+    // What is left of an address when its end is cut off.
+    { from: '/blog/page', to: '/blog' },
+    { from: ['/blog/2018', '/blog/2019', '/blog/2020', '/blog/2021'], to: '/blog/archive' },
+    { from: '/docs/api/browser', to: '/docs/api#browser-commands' },
+    { from: '/docs/api/element', to: '/docs/api#element-commands' },
+    { from: '/docs/api/mock', to: '/docs/api#mock-commands' },
+    { from: '/docs/flowcharts', to: '/docs/flowchartsoverview' },
+    { from: '/docs/recipes', to: '/docs/recipes/i-want-to' },
+  ],
   socialImages: { mark: '/img/robot.svg', background: '#fffdfa', color: '#26201a', accent: '#ea5906' },
   offline: {
     icon: '/img/favicon.svg',

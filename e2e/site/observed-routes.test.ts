@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
@@ -50,4 +50,16 @@ describe('the addresses of the site as it was', () => {
     expect(anchors.length).toBeGreaterThan(200);
     expect(lost).toEqual([]);
   });
+});
+
+it('an address answers after its end is cut off, down to the year of a post', async () => {
+  const documents = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && !/^(?:samples|run)\//.test(file),
+  );
+  const folders = documents.flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => `/${file.slice(0, index)}`));
+  const asked = new Set(folders.filter((folder) => !/^\/blog\/(?:\d{4}\/|(?:tags|authors)\/.*\/page$)/.test(folder)));
+  expect(asked).toContain('/blog/2018');
+  const silent: string[] = [];
+  for (const folder of asked) if ((await arrive(folder)) === undefined) silent.push(folder);
+  expect(silent.sort()).toEqual([]);
 });
