@@ -112,7 +112,7 @@ it('has the policies of the host with all that the worker answers, with the serv
 
 it.each([
   ['a name', 'wait until displayed', /waitForDisplayed|isDisplayed/],
-  ['a misspelled word of texts', 'interceptd', /Errors of elements/],
+  ['a misspelled word of texts', 'interceptd', /Element errors/],
 ])('searches for %s with the server stopped', async (_, query, found) => {
   await tab.open(`${site.url}/`);
   await tab.evaluate(() => document.querySelector<HTMLElement>('#lectern-search')!.click());

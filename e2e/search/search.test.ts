@@ -66,7 +66,7 @@ describe('the dialog', () => {
     await open();
     await type('interceptd');
     const titles = () => options().map((option) => option.getText());
-    await expect.poll(async () => (await titles()).join('\n'), { timeout: 10_000 }).toContain('Errors of elements');
+    await expect.poll(async () => (await titles()).join('\n'), { timeout: 10_000 }).toContain('Element errors');
   });
 
   it('opens with Ctrl K and closes with Escape, and the focus is where it was', async () => {

@@ -164,7 +164,7 @@ describe('the files of search', () => {
     const long = searchable('/base/long', 'x', { description }, 'Heading');
     const { found, shard } = await emit([long, searchable('/base/b', 'y', { description: 'Short.' })]);
     expect(found[0]!.description).toMatch(/^(Tells of many things, )+(Tells|Tells of|Tells of many|) ?…$/);
-    expect(found[0]!.description.length).toBeGreaterThan(24_280);
+    expect(found[0]!.description.length).toBeGreaterThan(23_480);
     expect(found.map(({ description, headings }) => description.length + headings.join('').length)).not.toContain(0);
     const all = found.map(({ description, headings }) => description + headings.join('   '));
     expect(all.join('').length).toBeLessThan(25_120);
