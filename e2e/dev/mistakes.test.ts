@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../support/waiting.ts';
 import { openDev, type Watched } from './open-dev.ts';
@@ -11,6 +12,7 @@ describe('a mistake of an author shows in the browser and goes away when it is m
   afterAll(() => dev.close());
   beforeEach(async () => {
     dev.restore('docs/intro.md', 'docs/code.mdx', 'components/Badge.tsx', 'pages/index.tsx', 'docs/other.md');
+    dev.restore('components/Counter.island.tsx');
   });
 
   const isClear = () => eventually(async () => expect(await dev.overlay()).toBeUndefined());
@@ -114,6 +116,31 @@ describe('a mistake of an author shows in the browser and goes away when it is m
       dev.restore(file);
       await isClear();
       await eventually(async () => expect(await dev.text('.badge')).toBe('badge one'));
+    }
+  });
+
+  it('an island that throws or has an error of syntax, which the terminal reports too', async () => {
+    await dev.open('docs/code');
+    const breakages: readonly [string, string, RegExp][] = [
+      [
+        '  return (',
+        "  if (Date.now() > 0) throw new Error('no count');\n  return (",
+        /Counter\.island\.tsx:5:\d+ error .*no count/,
+      ],
+      ['</button>', '</span>', /Counter\.island\.tsx:8:\d+ error /],
+    ];
+    for (const [from, to, expected] of breakages) {
+      // The checks after the last change have ended: they would find the next one, too.
+      await sleep(1500);
+      const before = dev.server.printed().length;
+      const added = () => dev.server.printed().slice(before);
+      dev.edit('components/Counter.island.tsx', from, to);
+      await eventually(async () => expect(added()).toMatch(expected));
+      await eventually(async () => expect(await dev.overlay()).toContain('Counter.island.tsx'));
+      dev.restore('components/Counter.island.tsx');
+      await isClear();
+      await eventually(async () => expect(added()).toContain('All problems are solved.'));
+      await eventually(async () => expect(await dev.text('.counter')).toBe('count 0'));
     }
   });
 

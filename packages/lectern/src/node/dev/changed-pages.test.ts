@@ -1,6 +1,7 @@
 import type { EnvironmentModuleNode } from 'vite';
 import { describe, expect, it } from 'vitest';
 import type { BuiltPage } from '../routes/built-site.ts';
+import { wrapped } from '../vite/islands-plugin.ts';
 import { articlePrefix } from '../vite/names.ts';
 import { changedModules, forgetModules, isAnotherApp } from './changed-modules.ts';
 import { changedRoutes } from './changed-routes.ts';
@@ -117,5 +118,14 @@ describe('pages of modules', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('are those with an island that uses one of them, where islands count', () => {
+    const part = node(
+      '/site/part.tsx',
+      node('/site/a.island.tsx', node(`${wrapped}/site/a.island.tsx`, node('/site/r.tsx'))),
+    );
+    expect(pagesOfModules([part], [react, article])).toEqual([]);
+    expect(pagesOfModules([part], [react, article], { withIslands: true })).toEqual([react]);
   });
 });

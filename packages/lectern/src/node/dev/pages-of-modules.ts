@@ -5,16 +5,17 @@ import { isIslandMark } from '../vite/islands-plugin.ts';
 import { articlePrefix } from '../vite/names.ts';
 
 /**
- * Returns the pages whose article is rendered with one of some modules of the server's graph. An island is only hydrated in
- * an article: React replaces it in the open page, so the article need not be rendered again.
+ * Returns the pages whose article is rendered with one of some modules of the server's graph. By default, without those that only
+ * their islands use: React replaces an island in the open page, so the article need not be shown again.
  */
 export function pagesOfModules(
   modules: readonly EnvironmentModuleNode[],
   pages: readonly BuiltPage[],
+  { withIslands = false }: { readonly withIslands?: boolean } = {},
 ): readonly BuiltPage[] {
   const ids = new Set<string>();
   function visit(module: EnvironmentModuleNode): void {
-    if (!module.id || ids.has(module.id) || isIslandMark(module.id)) return;
+    if (!module.id || ids.has(module.id) || (isIslandMark(module.id) && !withIslands)) return;
     ids.add(module.id);
     for (const importer of module.importers) visit(importer);
   }

@@ -39,9 +39,11 @@ export function createSitePlugin(options: {
     },
     hotUpdate({ modules }) {
       if (this.environment.name !== 'ssr') return undefined;
-      const pages = pagesOfModules(modules, live.state.site.pages);
-      if (live.isRendered) context?.checks.begin(pages);
-      const routes = live.withFailing(pages.map(({ page }) => page.route));
+      const { pages } = live.state.site;
+      // The server renders islands, too, and may fail there.
+      if (live.isRendered) context?.checks.begin(pagesOfModules(modules, pages, { withIslands: true }));
+      const shown = pagesOfModules(modules, pages);
+      const routes = live.withFailing(shown.map(({ page }) => page.route));
       if (routes.length > 0) tellTabs(routes);
       // The server's modules run again when they are requested, so they need no update.
       return [];
