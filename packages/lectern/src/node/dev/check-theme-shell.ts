@@ -8,20 +8,20 @@ import { codePlace, codeProblem } from './code-problem.ts';
 import type { DevState } from './read-state.ts';
 import { loadDevServer } from './render-dev-page.ts';
 
-/** Renders the shell of one page of each kind, and returns what the theme throws. */
+/** Renders the shell of one page of each kind, and returns what the theme throws, or why it cannot be loaded. */
 export async function checkThemeShell(
   pages: readonly { readonly built: BuiltPage; readonly html: string }[],
   { site, bundle }: DevState,
   server: ViteDevServer,
 ): Promise<readonly Diagnostic[]> {
   const context = problemContext(bundle, site.pages);
-  const app = await loadDevServer(server);
-  const guarded = guardServer(app, {
-    theme: context.theme,
-    placeOf: (thrown) => codePlace(thrown, context),
-  });
   const own = pages.map(({ built, html }) => ({ ...built, article: html }));
   try {
+    const app = await loadDevServer(server);
+    const guarded = guardServer(app, {
+      theme: context.theme,
+      placeOf: (thrown) => codePlace(thrown, context),
+    });
     const made = [...themePages(site, bundle.site, app), notFoundPage(site, bundle.site, app)];
     return renderShellSamples(site, [...own, ...made], guarded);
   } catch (error) {

@@ -5,7 +5,13 @@ import { isBelow, siteFile } from '../ground/paths.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import { themeProblem } from '../render/load-server.ts';
 import { waitingProblem } from '../stages/render-site.ts';
-import { authorPlace, type ProblemContext, pluginProblem } from '../vite/bundle-problems.ts';
+import {
+  authorPlace,
+  type BundlerError,
+  type ProblemContext,
+  pluginProblem,
+  sheetProblem,
+} from '../vite/bundle-problems.ts';
 import { tsconfigProblem } from '../vite/tsconfig-problem.ts';
 import { diagnostic } from './diagnostics.ts';
 
@@ -35,6 +41,8 @@ export function codeProblem(options: {
   const { errors: [parsed] = [], plugin } = (error ?? {}) as Partial<ModuleError>;
   const tsconfig = tsconfigProblem(stripVTControlCharacters(parsed?.message ?? ''), root);
   if (tsconfig) return tsconfig;
+  const ofSheet = error instanceof Error && sheetProblem(error as BundlerError, context);
+  if (ofSheet) return ofSheet;
   const reason = reasonOf(parsed ?? error).replace(/^\[\w+\] /, '');
   const place = placeOfModule(error) ?? codePlace(error, context) ?? { file };
   const isOfSite = isBelow(place.file, root);

@@ -110,6 +110,22 @@ describe('an error of code', () => {
     expect(read(error('Whole.', { errors: [{ message: 'Part.' }] })).message).toMatch(/Part$/);
   });
 
+  it.each([
+    [
+      'postcss-import: /site/src/c.css:3:2: Unexpected }',
+      'style-syntax',
+      'The style sheet cannot be read: Unexpected }.',
+    ],
+    [
+      "ENOENT: no such file or directory, open './gone.css'",
+      'import-unresolved',
+      'The import "./gone.css" cannot be found.',
+    ],
+  ])('is of the style sheet that cannot be used: %s', (reason, code, message) => {
+    const thrown = error(`[postcss] ${reason}`, { plugin: 'vite:css', id: '/site/src/c.css' });
+    expect(read(thrown)).toMatchObject({ code, message, file: 'src/c.css' });
+  });
+
   it('is of the theme if the theme lacks something', () => {
     const context = { root: '/site', theme: '/site/theme/index.ts' } as never;
     const thrown = Object.assign(new Error('It has no Layout.'), { name: 'ThemeError' });

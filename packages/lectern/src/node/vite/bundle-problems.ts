@@ -32,8 +32,11 @@ export interface ProblemContext {
   readonly styles: () => Promise<readonly string[]>;
 }
 
+/** The end of the name of a style sheet. */
+const sheetName = /\.(css|scss|sass|less|styl)(\?|$)/;
+
 /** What Rolldown, Vite and their plugins report about a problem. */
-interface BundlerError {
+export interface BundlerError {
   readonly message: string;
   readonly code?: string;
   readonly plugin?: string;
@@ -119,7 +122,19 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
   }
   if (error.code === 'MISSING_EXPORT') return reportExport(error, text, context);
   if (error.source !== undefined && error.loc?.line) return reportStyle(error, reason, context);
+  return reportModule(error, text, context);
+}
 
+/** Returns the problem of a style sheet that Vite and its plugins cannot transform alone; undefined for other errors. */
+export function sheetProblem(error: BundlerError, context: ProblemContext): Diagnostic | undefined {
+  if (!sheetName.test(error.id ?? '')) return undefined;
+  const text = stripVTControlCharacters(error.message);
+  const unresolved = unresolvedIn(error, text);
+  return unresolved ? reportImport(unresolved, context) : reportModule(error, text, context);
+}
+
+function reportModule(error: BundlerError, text: string, context: ProblemContext): Diagnostic | undefined {
+  const reason = reasonIn(text);
   const file = error.id === undefined ? 'site.config.ts' : describe(error.id, context).file;
   const ofPlugin = pluginProblem(error, file, reason);
   if (ofPlugin) return ofPlugin;
@@ -128,7 +143,7 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
   const module = describe(id, context);
   const { line, column } = error.loc ?? {};
   const place: Place = { file: module.file, ...module.placeOf(line, (column ?? 0) + 1) };
-  const isStyle = /\.(css|scss|sass|less|styl)(\?|$)/.test(id);
+  const isStyle = sheetName.test(id);
   const isSyntax = error.code === 'PARSE_ERROR' || (error.loc?.line !== undefined && !isStyle);
   const code: DiagnosticCode = isStyle ? 'style-syntax' : isSyntax ? 'code-syntax' : 'code-unusable';
   return diagnostic(code, place, { reason });
@@ -161,12 +176,16 @@ export async function missingFileProblems(
 function reasonIn(text: string): string {
   const cause = /Caused by:\s*\n\s*(.+)/.exec(text)?.[1];
   const first = cause ?? text.split('\n').find((line) => line.trim() !== '') ?? '';
-  return first
-    .replace(/^(\[[\w:. -]+\]\s*)+/, '')
-    .replace(/^Could not load .*? - /, '')
-    .replace(/\s+\(?(?:\/[^\s)]+:\d+:\d+)\)?/, '')
-    .trim()
-    .replace(/\.$/, '');
+  return (
+    first
+      .replace(/^(\[[\w:. -]+\]\s*)+/, '')
+      .replace(/^Could not load .*? - /, '')
+      // PostCSS begins with its plugin and the place.
+      .replace(/^(?:[\w-]+: )?(?:\/|[A-Z]:[\\/]).*?:\d+:\d+: /, '')
+      .replace(/\s+\(?(?:\/[^\s)]+:\d+:\d+)\)?/, '')
+      .trim()
+      .replace(/\.$/, '')
+  );
 }
 
 /** Returns the module that an error is about, by absolute path or by name. */
