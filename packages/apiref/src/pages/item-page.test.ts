@@ -128,7 +128,7 @@ it.each([
 
 it.each([
   ['void', 'No value.'],
-  ['Promise<void>', 'The promise resolves without a value.'],
+  ['Promise<void>', 'Ignore the value of the promise.'],
 ])('says what a function returns that has no value: %s', (type, expected) => {
   const signatures = [{ parameters: [], returns: type }];
   const { body } = write(apiItem({ signatures, returns: { type, description: '' } }));
