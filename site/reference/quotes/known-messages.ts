@@ -292,6 +292,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   'other libraries': [
     'failed to parse near …',
+    'entry name must be a non-empty string value',
     'Invalid Chai property: …',
     'method cannot be used with a body',
     'expect(received).…(expected)',
