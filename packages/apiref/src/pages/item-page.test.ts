@@ -128,7 +128,7 @@ it.each([
 
 it.each([
   ['void', 'No value.'],
-  ['Promise<void>', 'Ignore the value of the promise.'],
+  ['Promise<void>', 'The promise resolves with no meaningful value.'],
 ])('says what a function returns that has no value: %s', (type, expected) => {
   const signatures = [{ parameters: [], returns: type }];
   const { body } = write(apiItem({ signatures, returns: { type, description: '' } }));

@@ -11,7 +11,7 @@ export function returnType(item: ApiCallable, links: TypeLinks): string {
 /** Describes in words what a call without a result returns; empty for other calls. */
 export function returnsNothing(item: ApiCallable): string {
   if (item.returns.type === 'void') return 'No value.';
-  return item.returns.type === 'Promise<void>' ? 'Ignore the value of the promise.' : '';
+  return item.returns.type === 'Promise<void>' ? 'The promise resolves with no meaningful value.' : '';
 }
 
 /** Returns errors as a list; empty without any. */
