@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
-import { serveSite, siteDir } from '../support/serve.ts';
+import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
 
 const readLines = (name: string) =>
   readFileSync(join(import.meta.dirname, name), 'utf8')
@@ -53,10 +53,9 @@ describe('the addresses of the site as it was', () => {
 });
 
 it('an address answers after its end is cut off, down to the year of a post', async () => {
-  const documents = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.html') && !/^(?:samples|run)\//.test(file),
+  const folders = siteDocuments().flatMap((file) =>
+    [...file.matchAll(/\//g)].map(({ index }) => `/${file.slice(0, index)}`),
   );
-  const folders = documents.flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => `/${file.slice(0, index)}`));
   const asked = new Set(folders.filter((folder) => !/^\/blog\/(?:\d{4}\/|(?:tags|authors)\/.*\/page$)/.test(folder)));
   expect(asked).toContain('/blog/2018');
   const silent: string[] = [];
