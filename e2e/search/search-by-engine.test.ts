@@ -44,4 +44,23 @@ describe.each(engines)('in %s', (_engine, openBrowser) => {
       await expect.poll(chosen).toBe('Command');
     },
   );
+
+  it.skipIf(!openBrowser)('Back from a result leads to where the results were left', async () => {
+    await site.tab.open(`${site.served.url}/search?q=element`);
+    await expect.poll(titles, { timeout: 20_000 }).toHaveLength(10);
+    const follow = () =>
+      site.tab.run(() => {
+        const [last] = [...document.querySelectorAll<HTMLElement>('.search-hit a')].slice(-1);
+        last!.scrollIntoView({ block: 'center' });
+        last!.click();
+        return scrollY;
+      });
+    const left = await follow();
+    expect(left).toBeGreaterThan(100);
+    await expect.poll(() => site.tab.run(() => location.pathname)).not.toBe('/search');
+    await expect.poll(() => site.tab.run(() => scrollY)).toBeLessThan(left - 50);
+    await site.tab.run(() => history.back());
+    await expect.poll(titles, { timeout: 20_000 }).toHaveLength(10);
+    await expect.poll(async () => Math.abs((await site.tab.run(() => scrollY)) - left)).toBeLessThan(2);
+  });
 });

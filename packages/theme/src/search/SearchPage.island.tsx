@@ -17,7 +17,8 @@ export default function SearchPage() {
   const results = useResults(query, kind, start);
   const { answer, total, hits, isSuggested } = results;
 
-  useEffect(() => field.current?.focus(), []);
+  // Back has set the position already.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   // An address may name a page after the last one.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { reservedIds } from '../../model/reserved-ids.ts';
 import { revealTab } from '../settings/tab-choices.ts';
+import { restorePosition } from './history.ts';
 import type { Navigation } from './navigator.ts';
 
 /**
@@ -18,7 +19,7 @@ export function arrive(navigation: Navigation): void {
   const hash = new URL(navigation.href, location.href).hash;
   const target = hash ? document.getElementById(decodeHash(hash)) : undefined;
   if (target) revealTab(target);
-  if (navigation.position) scrollTo(...navigation.position);
+  if (navigation.position) restorePosition(navigation.position);
   else if (target) target.scrollIntoView();
   else scrollTo(0, 0);
   const heading = target ?? document.querySelector<HTMLElement>('h1');

@@ -101,3 +101,12 @@ function writePositions(positions: ReadonlyMap<string, ScrollPosition>): void {
     // Without session storage, a reload starts at the top.
   }
 }
+
+/**
+ * Scrolls to a remembered position. Where the page does not reach that far yet, because an island fills it later, it follows as soon as it
+ * does.
+ */
+export function restorePosition(position: ScrollPosition): void {
+  scrollTo(...position);
+  if (position[1] - scrollY > 1) void import('./follow-growth.ts').then((growth) => growth.followGrowth(position));
+}

@@ -2,7 +2,7 @@ import type { View } from '../../model/server-bundle.ts';
 import { isOtherBuild } from '../load/load-error.ts';
 import type { Loader } from '../load/loader.ts';
 import { siteRoute } from '../load/site-route.ts';
-import { createScrollHistory, type ScrollHistory, type ScrollPosition } from './history.ts';
+import { createScrollHistory, restorePosition, type ScrollHistory, type ScrollPosition } from './history.ts';
 import { clickedLink, loadDocument } from './native-navigation.ts';
 import { createProgress, type Progress } from './progress.ts';
 
@@ -125,7 +125,7 @@ function followHistory(event: PopStateEvent, tab: Tab): void {
     return;
   }
   cancel(tab);
-  if (position) scrollTo(...position);
+  if (position) restorePosition(position);
 }
 
 /** Loads the page of the address, and shows it where its reader left it, if that is known. */

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followGrowth } from './follow-growth.ts';
+
+/** How far the page can be scrolled. */
+let reach = 0;
+let grow: () => void;
+const disconnect = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  disconnect.mockClear();
+  reach = 0;
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', (_: number, y: number) => vi.stubGlobal('scrollY', Math.min(y, reach)));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      disconnect = disconnect;
+      constructor(onResize: () => void) {
+        grow = onResize;
+      }
+      observe() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('scrolls as far as the page reaches, until it is there', () => {
+  followGrowth([0, 500]);
+  reach = 200;
+  grow();
+  expect([scrollY, disconnect.mock.calls.length]).toEqual([200, 0]);
+  reach = 900;
+  grow();
+  expect([scrollY, disconnect.mock.calls.length]).toEqual([500, 1]);
+});
+
+it.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])(
+  'leaves the page to a reader: %s',
+  (act) => {
+    followGrowth([0, 500]);
+    dispatchEvent(new Event(act));
+    expect(disconnect).toHaveBeenCalledOnce();
+  },
+);
+
+it('leaves a page alone that stays short', () => {
+  followGrowth([0, 500]);
+  vi.advanceTimersByTime(9_999);
+  expect(disconnect).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(disconnect).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,24 @@
+/** Milliseconds after which a page that is still too short stays where it is. */
+const longest = 10_000;
+
+/** What readers do to go elsewhere. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'];
+
+/** Scrolls to a position, in CSS pixels, as the page grows, until it is reached or the reader does something. */
+export function followGrowth(position: readonly [x: number, y: number]): void {
+  const acting = new AbortController();
+  const observer = new ResizeObserver(() => {
+    scrollTo(...position);
+    if (position[1] - scrollY <= 1) end();
+  });
+
+  function end(): void {
+    acting.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  }
+
+  const timer = setTimeout(end, longest);
+  for (const act of acts) addEventListener(act, end, { capture: true, passive: true, signal: acting.signal });
+  observer.observe(document.body);
+}
