@@ -46,7 +46,11 @@ export function placePages(sidebar: ResolvedSidebar): ReadonlyMap<string, Sideba
   for (const { page, breadcrumbs } of order.values()) {
     const at = page.unlisted ? -1 : listed.indexOf(page);
     const neighbours = at < 0 ? {} : { previous: listed[at - 1], next: listed[at + 1] };
-    placements.set(page.key, { sidebar, breadcrumbs, ...neighbours });
+    const group = breadcrumbs.at(-1);
+    // A group that leads to the page itself, under its own name, says nothing.
+    const isItself = group?.href === page.href && group.label === page.title;
+    const above = isItself ? breadcrumbs.slice(0, -1) : breadcrumbs;
+    placements.set(page.key, { sidebar, breadcrumbs: above, ...neighbours });
   }
   return placements;
 }

@@ -163,6 +163,15 @@ describe('the groups above a page', () => {
     expect(pageOf('hidden').breadcrumbs).toEqual([{ label: 'Outer', href: '/docs/b' }]);
   });
 
+  it('end before a group that has the name of the page and leads to it', () => {
+    const { pageOf } = place(
+      [entry('a', { title: 'Own' }), entry('b')],
+      [main(group('Outer', [group('Own', [doc('a'), doc('b')])]))],
+    );
+    expect(pageOf('a').breadcrumbs).toEqual([{ label: 'Outer', href: '/docs/a' }]);
+    expect(pageOf('b').breadcrumbs.map(({ label }) => label)).toEqual(['Outer', 'Own']);
+  });
+
   it('are without an address where nobody finds a page in them', () => {
     const { pageOf } = place([entry('hidden', { unlisted: true })], [main(group('G', [doc('hidden')]))]);
     expect(pageOf('hidden').breadcrumbs).toEqual([{ label: 'G' }]);
