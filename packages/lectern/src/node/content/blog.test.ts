@@ -41,6 +41,7 @@ describe('lists', () => {
     expect([titles('/blog/tags/x'), titles('/blog/tags/x/page/2')]).toEqual([['C', 'B'], ['A']]);
     expect(pageAt('/blog')?.list).toMatchObject({ newer: undefined, older: '/blog/page/2' });
     expect(pageAt('/blog/page/2')?.list).toMatchObject({ newer: '/blog', older: undefined });
+    expect([pageAt('/blog')?.page.title, pageAt('/blog/page/2')?.page.title]).toEqual(['Blog', 'Blog (2)']);
     expect(pageAt('/blog/tags/x')?.list?.older).toBe('/blog/tags/x/page/2');
     expect(pageAt('/blog/tags/x/page/2')?.list?.newer).toBe('/blog/tags/x');
     expect(pageAt('/blog/tags')?.list?.groups).toEqual([

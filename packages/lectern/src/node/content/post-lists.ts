@@ -45,8 +45,11 @@ export function postLists(input: Lists): readonly Entry[] {
     return Array.from({ length: total }, (_, index): Entry => {
       const number = index + 1;
       const shown = idsOf(posts.slice(index * postsPerPage, number * postsPerPage));
-      const path = number === 1 ? route : posix.join(route, `page/${number}`);
-      return entry(path, words, { view: 'posts', number, total, posts: shown, ...of });
+      const isFirst = number === 1;
+      const path = isFirst ? route : posix.join(route, `page/${number}`);
+      // In tabs, in the history and for screen readers, pages differ by their titles; a number needs no translation.
+      const own = isFirst ? words : { ...words, title: `${words.title} (${number})` };
+      return entry(path, own, { view: 'posts', number, total, posts: shown, ...of });
     });
   }
 
