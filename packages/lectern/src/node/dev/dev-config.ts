@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, type Plugin, resolveConfig } from 'vite';
 import { browserOnlyPlugin } from '../vite/browser-only-plugin.ts';
 import { articleModules } from '../vite/code-candidates.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { DevState } from './read-state.ts';
+import { viteFolder } from './vite-folder.ts';
 
 /** Throws if a plugin of the site keeps Vite from starting, before anything is served. */
 export async function checkSetup(state: DevState): Promise<void> {
@@ -23,7 +23,7 @@ export function devConfig(state: () => DevState, ...plugins: readonly Plugin[]):
     root: project.root,
     baseUrl: bundle.site.baseUrl,
     mode: 'development',
-    cacheDir: resolve(project.cacheDir, 'vite-dev'),
+    cacheDir: viteFolder(project.cacheDir),
     sources: {
       site: () => state().bundle.site,
       theme: bundle.theme,

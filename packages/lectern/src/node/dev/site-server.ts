@@ -120,6 +120,7 @@ function bootScript({ bundle }: DevState): Promise<string> {
 
 function serverConfig({ live, http, host }: SiteServerOptions, config: InlineConfig): InlineConfig {
   const { project, bundle } = live.state;
+  const access = fileAccess(project.root, bundle.folders[0]!);
   return {
     ...config,
     publicDir: project.staticDir,
@@ -128,7 +129,8 @@ function serverConfig({ live, http, host }: SiteServerOptions, config: InlineCon
       middlewareMode: true,
       ws: { server: http },
       host,
-      fs: fileAccess(project.root, bundle.folders[0]!),
+      // Vite's folder is outside of the site where the cache cannot be written.
+      fs: { ...access, allow: [...access.allow, config.cacheDir!] },
       watch: { ignored: (path) => isBelowOutput(path, project.outDir) || isBelow(path, project.cacheDir) },
     },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
