@@ -1,7 +1,7 @@
 import { reservedIds } from '../../model/reserved-ids.ts';
 import { revealTab } from '../settings/tab-choices.ts';
-import { restorePosition } from './history.ts';
 import type { Navigation } from './navigator.ts';
+import { restorePosition } from './restore-position.ts';
 
 /**
  * Takes the focus from the article that is about to be replaced, until `arrive` sets it: a browser computes all styles when the

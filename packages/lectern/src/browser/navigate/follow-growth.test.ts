@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followGrowth } from './follow-growth.ts';
+import { restorePosition } from './restore-position.ts';
 
 /** How far the page can be scrolled. */
 let reach = 0;
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 it('scrolls as far as the page reaches, until it is there', () => {
-  followGrowth([0, 500]);
+  followGrowth(0, 500);
   reach = 200;
   grow();
   expect([scrollY, disconnect.mock.calls.length]).toEqual([200, 0]);
@@ -42,16 +43,32 @@ it('scrolls as far as the page reaches, until it is there', () => {
 it.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])(
   'leaves the page to a reader: %s',
   (act) => {
-    followGrowth([0, 500]);
+    followGrowth(0, 500);
     dispatchEvent(new Event(act));
     expect(disconnect).toHaveBeenCalledOnce();
   },
 );
 
 it('leaves a page alone that stays short', () => {
-  followGrowth([0, 500]);
+  followGrowth(0, 500);
   vi.advanceTimersByTime(9_999);
   expect(disconnect).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(disconnect).toHaveBeenCalledOnce();
+});
+
+it('is not needed where the page is long enough, and without it the page stays where it is', async () => {
+  // Vitest fails for a rejection that nobody handles.
+  const load = vi.fn(() => {
+    throw new Error('no network');
+  });
+  vi.doMock('./follow-growth.ts', load);
+  reach = 500;
+  restorePosition([0, 500]);
+  expect([scrollY, load.mock.calls.length]).toEqual([500, 0]);
+  reach = 200;
+  restorePosition([0, 500]);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(scrollY).toBe(200);
+  vi.doUnmock('./follow-growth.ts');
 });

@@ -4,12 +4,12 @@ const longest = 10_000;
 /** What readers do to go elsewhere. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'];
 
-/** Scrolls to a position, in CSS pixels, as the page grows, until it is reached or the reader does something. */
-export function followGrowth(position: readonly [x: number, y: number]): void {
+/** Scrolls to a position as the page grows, until it is reached or the reader does something. */
+export function followGrowth(x: number, y: number): void {
   const acting = new AbortController();
   const observer = new ResizeObserver(() => {
-    scrollTo(...position);
-    if (position[1] - scrollY <= 1) end();
+    scrollTo(x, y);
+    if (y - scrollY <= 1) end();
   });
 
   function end(): void {

@@ -1,5 +1,4 @@
-/** A scroll position on a page, in CSS pixels. */
-export type ScrollPosition = readonly [x: number, y: number];
+import type { ScrollPosition } from './restore-position.ts';
 
 /** Remembers the scroll position of each entry of the tab's history. */
 export interface ScrollHistory {
@@ -100,13 +99,4 @@ function writePositions(positions: ReadonlyMap<string, ScrollPosition>): void {
   } catch {
     // Without session storage, a reload starts at the top.
   }
-}
-
-/**
- * Scrolls to a remembered position. Where the page does not reach that far yet, because an island fills it later, it follows as soon as it
- * does.
- */
-export function restorePosition(position: ScrollPosition): void {
-  scrollTo(...position);
-  if (position[1] - scrollY > 1) void import('./follow-growth.ts').then((growth) => growth.followGrowth(position));
 }

@@ -2,9 +2,10 @@ import type { View } from '../../model/server-bundle.ts';
 import { isOtherBuild } from '../load/load-error.ts';
 import type { Loader } from '../load/loader.ts';
 import { siteRoute } from '../load/site-route.ts';
-import { createScrollHistory, restorePosition, type ScrollHistory, type ScrollPosition } from './history.ts';
+import { createScrollHistory, type ScrollHistory } from './history.ts';
 import { clickedLink, loadDocument } from './native-navigation.ts';
 import { createProgress, type Progress } from './progress.ts';
+import { restorePosition, type ScrollPosition } from './restore-position.ts';
 
 /** How the current view was reached. */
 export interface Navigation {

@@ -1,8 +1,7 @@
 import type { SearchOptions } from 'minisearch';
 import { searchTerm } from '../../model/search-words.ts';
 import { findPostings, type Posting } from './find-postings.ts';
-import { finishedTerms } from './finished-terms.ts';
-import { findShard, type SearchIndex, shortestMisspelled, termsOf } from './search-index.ts';
+import { isTerm, type SearchIndex, shardOf, shortestMisspelled, termsOf } from './search-index.ts';
 
 /** Weight of a match by field. Titles and commands come before bodies. */
 const boost = { title: 3.5, file: 1.5, description: 2, headings: 1.5 };
@@ -53,14 +52,23 @@ type Note = (
   share?: number,
 ) => Match;
 
+/** The term of a word; after it, those that the word may have when it is finished, if it is being typed. */
+export type WantedTerms = readonly [term: string, ...finished: string[]];
+
 /** Where a word stands: whether the reader wrote it as a word or as a part of a name, and whether it is being typed. */
 interface WordPlace {
   readonly isWhole: boolean;
   readonly isLast: boolean;
+  readonly wanted: WantedTerms;
 }
 
-/** Returns the pages that match a query, by their positions in the index. */
-export function matchQuery(query: string, words: readonly string[], index: SearchIndex): ReadonlyMap<number, Match> {
+/** Returns the pages that match a query, by their positions in the index. `wanted` are the terms of each of its words. */
+export function matchQuery(
+  query: string,
+  words: readonly string[],
+  wanted: readonly WantedTerms[],
+  index: SearchIndex,
+): ReadonlyMap<number, Match> {
   const matches = new Map<number, Match>();
   const note: Note = (page, at, score, terms, kind = 'terms', share = 1) => {
     const match = matches.get(page) ?? {
@@ -77,7 +85,7 @@ export function matchQuery(query: string, words: readonly string[], index: Searc
   };
   const isWhole = words.length === 1 || /\s/.test(query.trim());
   for (const [at, word] of words.entries())
-    matchWord(word, at, { isWhole, isLast: at === words.length - 1 }, index, note);
+    matchWord(word, at, { isWhole, isLast: at === words.length - 1, wanted: wanted[at]! }, index, note);
   matchSynonyms(query, words, index, note);
   matchAliases(query, words, index, note);
   matchJoined(query, words, index, note);
@@ -88,11 +96,11 @@ export function matchQuery(query: string, words: readonly string[], index: Searc
  * Looks a word up in fields and texts. The last word of a query, or its only name, may be a beginning, because it is
  * being typed. A whole word that some page has is not taken for a misspelled one.
  */
-function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, index: SearchIndex, note: Note): void {
-  const term = searchTerm(word);
-  const shard = index.shards.get(findShard(term, index) ?? '');
-  const postings = findPostings(shard, term, isLast || !isWhole, index.pages.length);
-  const isKnown = index.terms.has(term) || postings.some((posting) => posting.term === term);
+function matchWord(word: string, at: number, place: WordPlace, index: SearchIndex, note: Note): void {
+  const { isWhole, isLast } = place;
+  const [term, ...finished] = place.wanted;
+  const postings = findPostings(shardOf(term, index), term, isLast || !isWhole, index.pages.length);
+  const isKnown = isTerm(term, index);
   const isSure = isWhole && isKnown;
   const titles = findTitles(word, index, {
     prefix: isLast || !isWhole || word.length > 4,
@@ -112,7 +120,6 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
     );
   }
   const corrected = postingsOf(index.corrections.get(term) ?? [], correctedWeight, index);
-  const finished = isLast ? finishedTerms(word) : [];
   for (const later of finished) {
     for (const { id, score } of findTitles(later, index, { processTerm: (text) => text }))
       note(id, at, score * ranking.weights.prefix, [later]);
@@ -132,7 +139,7 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
 /** Returns the pages whose texts have one of some terms, each with its score multiplied by a weight. */
 function postingsOf(terms: readonly string[], weight: number, index: SearchIndex): readonly Posting[] {
   return terms
-    .flatMap((term) => findPostings(index.shards.get(findShard(term, index) ?? ''), term, false, index.pages.length))
+    .flatMap((term) => findPostings(shardOf(term, index), term, false, index.pages.length))
     .map((posting) => ({ ...posting, score: posting.score * weight }));
 }
 

@@ -1,7 +1,7 @@
 import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts';
 import { longestQuery, queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 import { finishedTerms } from './finished-terms.ts';
-import { matchQuery } from './match-query.ts';
+import { matchQuery, type WantedTerms } from './match-query.ts';
 import type { SearchOptions as FindOptions } from './messages.ts';
 import {
   createSearchIndex,
@@ -156,14 +156,14 @@ function wordsOf(query: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, maximumWords);
 }
 
-/** Returns the term of each word to look up; after that of the last one, which is being typed, those that it may have when it is finished. */
-function wantedTerms(query: string): readonly (readonly [term: string, ...finished: string[]])[] {
+/** Returns the terms of each word to look up. The last one is being typed. */
+function wantedTerms(query: string): readonly WantedTerms[] {
   const words = wordsOf(query);
   return words.map((word, at) => [searchTerm(word), ...(at === words.length - 1 ? finishedTerms(word) : [])]);
 }
 
 /** Tells whether terms that a page has begin with each of those that are wanted: a word that is being typed finds what it will find. */
-function hasAll(terms: readonly string[], wanted: ReturnType<typeof wantedTerms>): boolean {
+function hasAll(terms: readonly string[], wanted: readonly WantedTerms[]): boolean {
   return wanted.every(([word, ...finished]) => terms.some((term) => term.startsWith(word) || finished.includes(term)));
 }
 
@@ -176,14 +176,15 @@ function suggestedPages({ pages, suggested }: SearchIndex): readonly Ranked[] {
 function rankPages(query: string, kind: string | undefined, index: SearchIndex): readonly Ranked[] {
   const { kinds, pages } = index;
   const words = wordsOf(query);
-  const matches = matchQuery(query, words, index);
+  const terms = wantedTerms(query);
+  const matches = matchQuery(query, words, terms, index);
   const rarities = words.map((_, at) => {
     let holding = 0;
     for (const { scores } of matches.values()) if (scores[at]! > 0) holding++;
     return Math.log(1 + pages.length / Math.max(1, holding));
   });
   const wanted = query.trim().toLowerCase();
-  const asked = { wanted, words, terms: words.map(searchTerm) };
+  const asked = { wanted, words, terms: terms.map(([term]) => term) };
   const isPhrase = /\s/.test(wanted);
   const rarest = Math.max(...rarities);
   const telling = rarities.map((rarity) => (isPhrase ? (rarity / rarest) ** faintness : 1));

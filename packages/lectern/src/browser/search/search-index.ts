@@ -110,19 +110,24 @@ export function findShard(term: string, { links }: SearchIndex): string | undefi
   return links.findLast(({ from }) => from <= term)?.href ?? links[0]?.href;
 }
 
+/** Returns the shard that has a term, if any has it; undefined while it is not loaded. */
+export function shardOf(term: string, index: SearchIndex): SearchShard | undefined {
+  return index.shards.get(findShard(term, index) ?? '');
+}
+
 /** Length from which a term may be misspelled: that of Algolia's typo tolerance. */
 export const shortestMisspelled = 4;
 
 /** Tells whether a term may be misspelled: no page has it, nor one that begins with it. False while its shard is not loaded. */
 export function isUnknown(term: string, index: SearchIndex): boolean {
   if (term.length < shortestMisspelled) return false;
-  const shard = index.shards.get(findShard(term, index) ?? '');
+  const shard = shardOf(term, index);
   return shard !== undefined && ![...index.terms, ...Object.keys(shard)].some((other) => other.startsWith(term));
 }
 
 /** Tells whether some page has a term; of the texts, only those that are loaded count. */
 export function isTerm(term: string, index: SearchIndex): boolean {
-  return index.terms.has(term) || Object.hasOwn(index.shards.get(findShard(term, index) ?? '') ?? {}, term);
+  return index.terms.has(term) || Object.hasOwn(shardOf(term, index) ?? {}, term);
 }
 
 /** Reads a heading as the index writes it. */
