@@ -9,6 +9,7 @@ import type { BuiltPage } from '../routes/built-site.ts';
 import { articleOf, notFoundPage, themePages } from '../stages/render-site.ts';
 import { virtualModules } from '../vite/names.ts';
 import { withImports } from './import-problem.ts';
+import { loadDevModule } from './load-dev-module.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 
@@ -34,8 +35,8 @@ export async function renderDevArticle(
     const module = moduleOf(built);
     if (module !== undefined) {
       const [{ modules }, article] = await Promise.all([
-        server.ssrLoadModule(virtualModules.articles),
-        server.ssrLoadModule(module),
+        loadDevModule(server, virtualModules.articles),
+        loadDevModule(server, module),
       ]);
       modules[built.key] = article.default;
     }
@@ -94,7 +95,7 @@ export function sidebarAddress({ sidebar }: Page, baseUrl: string): string | und
 
 /** Loads the server bundle from its current sources. */
 export function loadDevServer(server: ViteDevServer): Promise<ServerBundle> {
-  return server.ssrLoadModule(enginePath('src/app/entry-server.tsx')) as unknown as Promise<ServerBundle>;
+  return loadDevModule(server, enginePath('src/app/entry-server.tsx')) as unknown as Promise<ServerBundle>;
 }
 
 /**
