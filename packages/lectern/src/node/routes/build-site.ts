@@ -11,7 +11,7 @@ import { type Described, describe } from './described.ts';
 import { feedPaths } from './feed-paths.ts';
 import { findRedirects, type OptionPlace } from './find-redirects.ts';
 import { globalData } from './global-data.ts';
-import { indexPage } from './index-page.ts';
+import { describedPages, indexPage } from './index-page.ts';
 import { mainDoc } from './main-doc.ts';
 import { makePage } from './make-page.ts';
 import { pageVersions } from './page-versions.ts';
@@ -90,6 +90,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
       redirects: redirects.value.map(({ from, to }) => ({ from, to: to.startsWith('/') ? withBase(baseUrl, to) : to })),
       sidebarLinks: shown.flatMap(({ links }) => links),
       table,
+      describedPages: new Set(indexes.flatMap(describedPages)),
       blogs,
     },
     diagnostics: [

@@ -19,6 +19,8 @@ export interface BuiltSite {
   /** Links of sidebars, for the checks. */
   readonly sidebarLinks: readonly SidebarTarget[];
   readonly table: RouteTable;
+  /** Keys of the pages whose descriptions index pages show. */
+  readonly describedPages: ReadonlySet<string>;
   readonly blogs: readonly Blog[];
 }
 

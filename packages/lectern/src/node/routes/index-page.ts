@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { escapeHtml, escapeText } from '../ground/escape-html.ts';
 import type { BuiltPage } from './built-site.ts';
+import type { Described } from './described.ts';
 import { makePage } from './make-page.ts';
 import { resolveTarget } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
@@ -38,10 +39,21 @@ export function indexPage(input: {
   };
 }
 
+/** Returns the keys of the pages whose descriptions an index page shows. */
+export function describedPages({ nodes }: GeneratedIndex): readonly string[] {
+  return nodes.flatMap((node) => describedPage(node)?.key ?? []);
+}
+
+/** Returns the page that an item describes: the node's own, not one below it. */
+function describedPage(node: SidebarNode): Described | undefined {
+  const page = firstListed(node, { refs: true });
+  return node.type !== 'link' && page === node.page ? page : undefined;
+}
+
 function listItem(node: SidebarNode, table: RouteTable): readonly string[] {
   if (node.type === 'link') return [item(node.label, resolveTarget(node.target, { route: '/' }, table).href, '')];
   const page = firstListed(node, { refs: true });
-  return page ? [item(node.label, page.href, page === node.page ? page.description : '')] : [];
+  return page ? [item(node.label, page.href, describedPage(node)?.description ?? '')] : [];
 }
 
 function item(label: string, href: string, description: string): string {

@@ -15,7 +15,7 @@ export function makePage(input: {
   readonly config: Pick<SiteConfig, 'url' | 'baseUrl' | 'contentSecurityPolicy'>;
 }): Page {
   const { described, placement = {}, config } = input;
-  const { entry, article, title, description, href } = described;
+  const { entry, article, title, href } = described;
   if (!entry) throw new TypeError('a page is made of an entry');
   const { frontMatter, post } = entry;
   return {
@@ -24,9 +24,7 @@ export function makePage(input: {
     collection: entry.collection,
     kind: entry.kind,
     title,
-    heading: article?.heading === title ? undefined : article?.heading,
-    description,
-    toc: frontMatter.hide_table_of_contents ? [] : tocOf(article?.toc ?? [], frontMatter),
+    ...ownParts(described),
     sidebar: placement.sidebar?.name,
     breadcrumbs: placement.breadcrumbs ?? [],
     previous: linkTo(placement.previous),
@@ -45,6 +43,21 @@ export function makePage(input: {
     hasOwnPolicy: (config.contentSecurityPolicy !== false && frontMatter.content_security_policy && true) || undefined,
     head: headOf(frontMatter.head, config.baseUrl),
     origin: entry.origin,
+  };
+}
+
+/** Returns what a page shows of its text around the article. No other page shows it, except descriptions that index pages list. */
+export function ownParts({
+  entry,
+  article,
+  title,
+  description,
+}: Described): Pick<Page, 'heading' | 'description' | 'toc'> {
+  const { frontMatter = {} } = entry ?? {};
+  return {
+    heading: article?.heading === title ? undefined : article?.heading,
+    description,
+    toc: frontMatter.hide_table_of_contents ? [] : tocOf(article?.toc ?? [], frontMatter),
   };
 }
 

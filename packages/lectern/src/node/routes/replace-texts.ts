@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { entryKey, type SourceOutput } from '../ground/source.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 import { type Described, describe } from './described.ts';
+import { ownParts } from './make-page.ts';
 import { placedArticle } from './placed-article.ts';
 
 /**
@@ -29,9 +30,10 @@ export function replaceTexts(input: {
     const next = describe(entry, article, config);
     // Lists show texts of posts, and posts show which documents they name.
     const isAlone = entry.kind === 'doc' || entry.kind === 'page';
-    if (!page || !isAlone || !showsTheSame(table.pages.get(entry.route), next)) return undefined;
+    const isShown = last.describedPages.has(key);
+    if (!page || !isAlone || !showsTheSame(table.pages.get(entry.route), next, isShown)) return undefined;
     described.set(entry.route, next);
-    changed.set(key, { ...page, ...placedArticle(next, { table }) });
+    changed.set(key, { ...page, page: { ...page.page, ...ownParts(next) }, ...placedArticle(next, { table }) });
   }
   return {
     ...last,
@@ -40,9 +42,9 @@ export function replaceTexts(input: {
   };
 }
 
-/** Tells whether a page shows the same of itself on other pages and around its article. */
-function showsTheSame(last: Described | undefined, next: Described): boolean {
-  const shown = ({ key, title, description, label, unlisted, article }: Described) =>
-    JSON.stringify([key, title, description, label, unlisted, article?.toc]);
+/** Tells whether other pages show the same of a page. `isDescribed` says that one of them shows its description. */
+function showsTheSame(last: Described | undefined, next: Described, isDescribed: boolean): boolean {
+  const shown = ({ key, title, description, label, unlisted }: Described) =>
+    JSON.stringify([key, title, label, unlisted, isDescribed && description]);
   return last !== undefined && shown(last) === shown(next);
 }

@@ -38,9 +38,8 @@ export function createSiteCompiler(
  * entries.
  */
 export function contentRoots(root: string, outputs: readonly SourceOutput[]): readonly string[] {
-  const paths = outputs.flatMap(({ entries }) =>
-    entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),
+  const folders = new Set(
+    outputs.flatMap(({ entries }) => entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : []))),
   );
-  const outside = paths.filter((path) => !isBelow(path, root));
-  return [root, ...[...new Set(outside)].sort()];
+  return [root, ...[...folders].filter((path) => !isBelow(path, root)).sort()];
 }

@@ -42,10 +42,11 @@ export function placePages(sidebar: ResolvedSidebar): ReadonlyMap<string, Sideba
 
   visit(sidebar.nodes, []);
   const listed = [...order.values()].map(({ page }) => page).filter((page) => !page.unlisted);
+  const positions = new Map(listed.map((page, index) => [page, index]));
   const placements = new Map<string, SidebarPlace>();
   for (const { page, breadcrumbs } of order.values()) {
-    const at = page.unlisted ? -1 : listed.indexOf(page);
-    const neighbours = at < 0 ? {} : { previous: listed[at - 1], next: listed[at + 1] };
+    const at = positions.get(page);
+    const neighbours = at === undefined ? {} : { previous: listed[at - 1], next: listed[at + 1] };
     const group = breadcrumbs.at(-1);
     // A group that leads to the page itself, under its own name, says nothing.
     const isItself = group?.href === page.href && group.label === page.title;
