@@ -19,13 +19,17 @@ export function tsconfigFilesFor(folder: string): readonly string[] {
 }
 
 function addFile(file: string, found: Set<string>): void {
-  if (found.has(file)) return;
+  const state = existsSync(file) ? statSync(file) : undefined;
+  // A folder that is referred to stands for the file in it. What watches these paths would watch all that is in the folder.
+  if (found.has(file) || state?.isDirectory()) return;
   found.add(file);
-  const text = existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
-  for (const [, value = ''] of text.matchAll(/"(?:extends|path)"\s*:\s*(\[[^\]]*\]|"[^"]*")/g)) {
+  const text = state?.isFile() ? readFileSync(file, 'utf8') : '';
+  for (const [, key, value = ''] of text.matchAll(/"(extends|path)"\s*:\s*(\[[^\]]*\]|"[^"]*")/g)) {
     for (const [, name = ''] of value.matchAll(/"([^"]*)"/g)) {
       const folder = dirname(file);
-      const places = /^[./]/.test(name) ? [folder] : ancestors([folder]).map((at) => join(at, 'node_modules'));
+      // Only `extends` names packages.
+      const isPath = key === 'path' || /^[./]/.test(name);
+      const places = isPath ? [folder] : ancestors([folder]).map((at) => join(at, 'node_modules'));
       for (const place of places) {
         for (const ending of ['', '.json', '/tsconfig.json']) addFile(resolve(place, name + ending), found);
       }
