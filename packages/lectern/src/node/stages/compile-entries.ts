@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Entry } from '../../model/entry.ts';
 import { entryKey, type SourceOutput } from '../ground/source.ts';
 import type { ArticleResult, Compiler } from '../markdown/create-compiler.ts';
@@ -42,7 +43,6 @@ export function isUpToDate(
 
 /** Tells whether two entries compile to the same article, provided that the files they show are the same. */
 function isSameText(a: Entry, b: Entry): boolean {
-  if (a === b) return true;
-  const parts = ({ body, place, frontMatter }: Entry) => JSON.stringify([body, place.file, frontMatter]);
-  return parts(a) === parts(b);
+  const parts = ({ body, place, frontMatter }: Entry) => [body, place.file, frontMatter];
+  return a === b || isDeepStrictEqual(parts(a), parts(b));
 }
