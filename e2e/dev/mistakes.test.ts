@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../support/waiting.ts';
@@ -140,6 +142,18 @@ describe('a mistake of an author shows in the browser and goes away when it is m
       dev.restore('components/Counter.island.tsx');
       await isClear();
       await eventually(async () => expect(added()).toContain('All problems are solved.'));
+      await eventually(async () => expect(await dev.text('.counter')).toBe('count 0'));
+    }
+  });
+
+  it('a component or an island that is deleted while a page shows it', async () => {
+    await dev.open('docs/code');
+    for (const file of ['components/Badge.tsx', 'components/Counter.island.tsx'] as const) {
+      rmSync(join(dev.site.root, file));
+      await eventually(async () => expect(await dev.overlay()).toMatch(/cannot be found[\s\S]*docs\/code\.mdx:\d+/));
+      dev.restore(file);
+      await isClear();
+      await eventually(async () => expect(await dev.text('.badge')).toBe('badge one'));
       await eventually(async () => expect(await dev.text('.counter')).toBe('count 0'));
     }
   });

@@ -102,3 +102,18 @@ describe('a site whose texts are compiled when they are asked for', () => {
     expect(pageOf(await reader.compile('docs/b', next), 'docs/b').article).toContain('two');
   });
 });
+
+it.each(['tsx', 'jsx', 'ts', 'js'])(
+  'has islands that were added or deleted since the last one: .%s',
+  async (ending) => {
+    const file = `components/Added.island.${ending}`;
+    const changes = new Set([join(root, file)]);
+    const begun = await reader.begin();
+    writeFiles(root, { [file]: 'export default () => null;\n' });
+    const added = await reader.read(begun, changes);
+    expect(Object.values(added.bundle.islands)).toContain(join(root, file));
+    rmSync(join(root, file));
+    const deleted = await reader.read(added, changes);
+    expect(Object.values(deleted.bundle.islands)).not.toContain(join(root, file));
+  },
+);

@@ -13,6 +13,7 @@ import type { ReadSources } from '../stages/read-sources.ts';
 import { runSteps } from '../stages/run-steps.ts';
 import type { KeptValue, Tools, Values } from '../stages/step.ts';
 import { noStore, type Store } from '../store/open-store.ts';
+import { islandFile } from '../vite/find-files.ts';
 import type { BundleInput } from '../vite/make-bundles.ts';
 
 /** The current state of the site. */
@@ -83,7 +84,7 @@ export function createStateReader(
     const { sources, assets, folder, compiled, site, placing } = values as Values;
     const { outputs } = sources;
     const isSameApp = last?.sources.outputs.every(({ docs }, index) => docs === outputs[index]?.docs);
-    const hasIslands = [...changes].some((path) => path.endsWith('.island.tsx'));
+    const hasIslands = [...changes].some((path) => islandFile.test(path));
     const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, outputs, store);
     const texts = pendingOf(compiled, last, changes);
     const isFirst = texts.pending.size === 0 && last?.pending.size !== 0;

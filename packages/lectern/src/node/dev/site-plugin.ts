@@ -37,8 +37,10 @@ export function createSitePlugin(options: {
       context = { ...rendering, boot, compiled, checks: createPageChecks(rendering) };
       return serveSite(context);
     },
-    hotUpdate({ modules }) {
+    hotUpdate({ type, modules }) {
       if (this.environment.name !== 'ssr') return undefined;
+      // Vite has forgotten what a changed file was, but not that of a deleted one.
+      if (type === 'delete') for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       const { pages } = live.state.site;
       // The server renders islands, too, and may fail there.
       if (live.isRendered) context?.checks.begin(pagesOfModules(modules, pages, { withIslands: true }));

@@ -1,6 +1,9 @@
 import { glob } from 'tinyglobby';
 import { siteFile } from '../ground/paths.ts';
 
+/** Matches the path of a file whose component is an island. */
+export const islandFile = /\.island\.[jt]sx?$/;
+
 /**
  * Finds the island components below named folders: absolute path by island id, which is the folder's name and the path in
  * it without the extension. The names are the engine's, so the output does not depend on where a site is. A file that is in
@@ -14,7 +17,7 @@ export async function findIslands(
     const ignore = ['**/node_modules/**', '**/dist/**'];
     const files = await glob('**/*.island.{tsx,jsx,ts,js}', { cwd: folder, absolute: true, ignore });
     for (const file of files.sort()) {
-      if (!ids.has(file)) ids.set(file, `${name}/${siteFile(folder, file).replace(/\.island\.[jt]sx?$/, '')}`);
+      if (!ids.has(file)) ids.set(file, `${name}/${siteFile(folder, file).replace(islandFile, '')}`);
     }
   }
   return Object.fromEntries([...ids].map(([file, id]) => [id, file]));

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import { enginePath, isBelow, isInNodeModules } from '../ground/paths.ts';
+import { islandFile } from './find-files.ts';
 
 /** An import of an island in a package. Authors may use any name for its file (an alias, an index). */
 const islandImport = /\.island(?:\.[jt]sx?)?$/;
-const islandFile = /\.island\.[jt]sx?$/;
 
 /** Prefix of the name of the module that replaces an island's; the island's path follows. */
 export const wrapped = '\0lectern-island:';
