@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DevProcess, startDev } from '../support/dev-server.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
@@ -52,3 +54,25 @@ it.each([
     expect(said()).toContain('All problems are solved.');
   });
 });
+
+it.each([
+  ['footer.tsx error The file has no default export', 'footer.tsx', 'export function Footer() {\n  return null;\n}\n'],
+  ['error There is no module "./footer.tsx" for the component "Footer".', 'footer.tsx', undefined],
+  ['error There is no style sheet "./second.css"', 'second.css', undefined],
+])(
+  'what the configuration names is not there, and this alone is reported until it is: %s',
+  async (line, file, text) => {
+    expect((await fetch(`${server.url}docs/intro`)).status).toBe(200);
+    const before = server.printed().length;
+    const said = () => server.printed().slice(before);
+    if (text === undefined) rmSync(join(site.root, file));
+    else site.write({ [file]: text });
+    await eventually(async () => expect((await fetch(`${server.url}docs/intro`)).status).toBe(500));
+    await eventually(() => expect(said()).toContain(line));
+    site.write(files);
+    // No tab asks for the page.
+    await eventually(() => expect(said()).toContain('All problems are solved.'));
+    expect(said()).not.toMatch(/cannot be shown|could not be rendered/);
+    expect(new Set(said().match(/ error .*/g)).size).toBe(1);
+  },
+);

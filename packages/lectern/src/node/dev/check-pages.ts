@@ -15,7 +15,7 @@ import type { LiveSite } from './live-site.ts';
 import { noteRendering, type Rendering } from './note-rendering.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import { checkState, type DevState } from './read-state.ts';
-import { renderDevArticle } from './render-dev-page.ts';
+import { renderDevArticle, renderDevView } from './render-dev-page.ts';
 
 /** Milliseconds between a change and the checks: open pages show the change first. */
 const delay = 300;
@@ -67,6 +67,7 @@ export function createPageChecks(rendering: Rendering): PageChecks {
     checked = next;
     const pages = [...next.values()];
     const finished = checkRendered({ site: now.site, pages, files: importedFiles(server) });
+    await checkFailing(now, rendering);
     const shell = await inTurn(() => checkThemeShell(pages, now, server));
     const styles = await findMissingFiles(now);
     const diagnostics = withoutTwins([...pages.flatMap((page) => page.rendering), ...finished, ...shell, ...styles]);
@@ -133,6 +134,19 @@ async function checkPage(built: BuiltPage, now: DevState, rendering: Rendering):
   } catch (error) {
     noteRendering(rendering, built, error);
     return undefined;
+  }
+}
+
+/** Renders the pages whose code failed, with the shell around them: what failed may work now, and perhaps no tab asks for them. */
+async function checkFailing(now: DevState, rendering: Rendering): Promise<void> {
+  const { live, server, inTurn } = rendering;
+  for (const key of live.failing) {
+    const built = now.site.pages.find((page) => page.key === key);
+    const rendered = inTurn(() => renderDevView(built, now, { server, route: built?.page.route ?? '' }));
+    await rendered.then(
+      () => noteRendering(rendering, built),
+      (error: unknown) => noteRendering(rendering, built, error),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { withoutBase } from '../../model/url.ts';
@@ -33,7 +34,8 @@ function loadedSheets({ environments }: ViteDevServer): readonly string[] {
   const graphs = [environments.ssr.moduleGraph, environments.client.moduleGraph];
   const modules = graphs.flatMap((graph) => [...graph.idToModuleMap.values()]);
   const files = modules.flatMap(({ file, importers }) => (file && importers.size > 0 ? [file] : []));
-  return [...new Set(files.filter((file) => /\.(?:css|scss|sass|less|styl)$/.test(file)))];
+  // One that was deleted is reported where it is imported.
+  return [...new Set(files.filter((file) => /\.(?:css|scss|sass|less|styl)$/.test(file) && existsSync(file)))];
 }
 
 function storeInMemory(): Store {

@@ -3,6 +3,7 @@ import type { BuiltPage } from '../routes/built-site.ts';
 import { reported } from '../stages/bundle-app.ts';
 import { noStore } from '../store/open-store.ts';
 import { bundleForServer } from '../vite/bundles.ts';
+import { checkModules } from '../vite/check-modules.ts';
 import { articleModules, problemContext } from '../vite/code-candidates.ts';
 import type { DevState } from './read-state.ts';
 
@@ -20,17 +21,30 @@ export class ImportError extends Error {
 }
 
 /**
- * Bundles a page whose code failed as a build does, and returns an `ImportError` if it imports what is not there: without a bundle, modules
- * get `undefined` for it. Returns the given error otherwise.
+ * Returns an `ImportError` if a page whose code failed imports what is not there; the given error otherwise. Without a page, what all pages
+ * share is looked at: the theme, and the components that replace its own.
  */
-export async function withImports(error: unknown, built: BuiltPage, { bundle, site }: DevState): Promise<unknown> {
+export async function withImports(error: unknown, state: DevState, built?: BuiltPage): Promise<unknown> {
+  const problem = await findImportProblem(state, built);
+  return problem ? new ImportError(problem) : error;
+}
+
+/**
+ * Returns why something is not there that a page imports or the configuration names; undefined if all is. It bundles as a build does,
+ * because without a bundle, modules get `undefined` for such an import.
+ */
+export async function findImportProblem(
+  { bundle, site, project }: DevState,
+  built?: BuiltPage,
+): Promise<Diagnostic | undefined> {
+  const [absent] = checkModules(project);
+  if (absent) return absent;
   const { config } = bundle;
   // The server already runs the site's plugins, and a plugin that runs twice may mix up its two runs.
-  if (config.vite.plugins.length > 0) return error;
-  const bundled = bundleForServer({ ...bundle, store: noStore }, articleModules([built]));
+  if (config.vite.plugins.length > 0) return undefined;
+  const bundled = bundleForServer({ ...bundle, store: noStore }, articleModules(built ? [built] : []));
   const { diagnostics } = await reported(bundled, problemContext(bundle, site.pages)).catch(() => ({
     diagnostics: [],
   }));
-  const problem = diagnostics.find(({ code }) => codes.test(code));
-  return problem ? new ImportError(problem) : error;
+  return diagnostics.find(({ code }) => codes.test(code));
 }

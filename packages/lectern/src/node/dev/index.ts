@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { reasonOf } from '../ground/reason-of.ts';
-import { tsconfigFilesFor } from '../ground/tsconfig-files.ts';
 import type { Project, ProjectPaths } from '../stages/project.ts';
 import { setupProblem } from '../vite/setup-problem.ts';
 import { checkSetup } from './dev-config.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type Front, openFront } from './front.ts';
+import { isOfConfig } from './is-of-config.ts';
 import { LiveSite } from './live-site.ts';
 import { pendingTexts } from './pending-texts.ts';
 import { checkState, createStateReader, type DevState, openConfig, type StateReader } from './read-state.ts';
@@ -191,15 +191,14 @@ class Session {
     };
   }
 
-  /**
-   * Tells whether a file may belong to the configuration. While that is broken, the fix may be in a file that it could not name.
-   * Files that a `tsconfig.json` extends belong to it as well, because Vite reads them once.
-   */
   #isOfConfig(path: string): boolean {
-    const isExtended = path.endsWith('.json') && tsconfigFilesFor(this.#options.root).includes(path);
-    return (
-      isExtended || this.#configFiles.includes(path) || (this.#isConfigBroken && /\.([cm]?[jt]sx?|json)$/.test(path))
-    );
+    const project = this.#live?.state.project;
+    return isOfConfig(path, {
+      ...this.#options,
+      project,
+      configFiles: this.#configFiles,
+      isBroken: this.#isConfigBroken,
+    });
   }
 
   async #restart(): Promise<void> {

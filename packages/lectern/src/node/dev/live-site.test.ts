@@ -79,13 +79,9 @@ describe('a live site', () => {
 
   it('adds pages whose code failed to those that changed, as long as they are there', () => {
     const { live } = open();
-    expect([live.isFailing, live.withFailing(['/b'])]).toEqual([false, ['/b']]);
+    expect([live.failing, live.withFailing(['/b'])]).toEqual([[], ['/b']]);
     live.takeRendering('a', problem('x'));
-    expect([live.isFailing, live.withFailing(['/b', '/a']), live.withFailing([])]).toEqual([
-      true,
-      ['/b', '/a'],
-      ['/a'],
-    ]);
+    expect([live.failing, live.withFailing(['/b', '/a']), live.withFailing([])]).toEqual([['a'], ['/b', '/a'], ['/a']]);
     live.takeRendering('', problem('of-theme'));
     live.take(state({ site: { pages: [page('b')] } }));
     expect(live.withFailing([])).toEqual([]);

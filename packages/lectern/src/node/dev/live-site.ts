@@ -83,9 +83,9 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     return this.#texts !== undefined;
   }
 
-  /** Tells whether the code of a page or of the theme failed when it was last rendered. */
-  get isFailing(): boolean {
-    return this.#failing.size > 0;
+  /** Returns the keys of the pages whose code failed when they were last rendered; an empty one for a page of the theme. */
+  get failing(): readonly string[] {
+    return [...this.#failing.keys()];
   }
 
   /** Returns the given routes, and those of pages whose code failed, because it may work now. */

@@ -23,14 +23,22 @@ export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_
  * Renders a page's article with its current module. Throws what the author's code throws, and an `ImportError` if it imports what is not
  * there. Calls `hear` with what only browsers run.
  */
-export async function renderDevArticle(
+export function renderDevArticle(
   built: BuiltPage,
   state: DevState,
   server: ViteDevServer,
   hear?: (found: BrowserOnly) => void,
 ): Promise<string> {
-  const { site } = state;
-  const rendering = runAuthorCode({ what: 'The page', file: built.entry?.place.file ?? built.key }, async () => {
+  return orImportError(renderArticle(built, state, server, hear), state, built);
+}
+
+async function renderArticle(
+  built: BuiltPage,
+  { site }: DevState,
+  server: ViteDevServer,
+  hear?: (found: BrowserOnly) => void,
+): Promise<string> {
+  return runAuthorCode({ what: 'The page', file: built.entry?.place.file ?? built.key }, async () => {
     const bundle = await loadDevServer(server);
     const module = moduleOf(built);
     if (module !== undefined) {
@@ -42,8 +50,12 @@ export async function renderDevArticle(
     }
     return articleOf(built, site, bundle, hear);
   });
+}
+
+/** Waits for a page, and throws an `ImportError` in place of an error that comes from an import. */
+function orImportError<T>(rendering: Promise<T>, state: DevState, built: BuiltPage | undefined): Promise<T> {
   return rendering.catch(async (error) => {
-    throw await withImports(error, built, state);
+    throw await withImports(error, state, built);
   });
 }
 
@@ -57,16 +69,9 @@ export async function renderDevDocument(
   context: { readonly server: ViteDevServer; readonly boot: string; readonly made: string; readonly route: string },
 ): Promise<{ readonly html: string; readonly page: Page }> {
   const { server, boot, made, route } = context;
-  const { site, bundle, project } = state;
+  const { bundle, project } = state;
   const { baseUrl } = bundle.site;
-  const app = await loadDevServer(server);
-  const theme = built ? undefined : themePages(site, bundle.site, app).find(({ page }) => page.route === route);
-  const own = theme ? undefined : (built ?? site.pages.find(({ page }) => page.kind === 'not-found'));
-  const { page, article } = own
-    ? { page: own.page, article: await renderDevArticle(own, state, server) }
-    : (theme ?? notFoundPage(site, bundle.site, app));
-  const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
-  const shell = app.renderShell({ page, article, sidebar }, site.globalData);
+  const { page, shell } = await renderDevView(built, state, { server, route });
   const frame = documentFrame(project.config, bundle.site, { boot });
   const seed: Seed = {
     build: devBuild,
@@ -77,6 +82,33 @@ export async function renderDevDocument(
   const tools = await toolTags(server, page.route);
   const headHtml = `${tools}<meta name="lectern-state" content="${made}">${styleLinks(server, baseUrl)}${frame.headHtml}`;
   return { html: renderDocument({ ...frame, headHtml }, seed, { shell, styles: '', fonts: [] }), page };
+}
+
+/** The server, and the route at which a page of the theme may be. */
+interface DevPlace {
+  readonly server: ViteDevServer;
+  readonly route: string;
+}
+
+/** Renders the article of a page with the shell around it. Finds the page, and throws, as `renderDevDocument` does. */
+export function renderDevView(
+  built: BuiltPage | undefined,
+  state: DevState,
+  place: DevPlace,
+): Promise<{ readonly page: Page; readonly shell: string }> {
+  return orImportError(renderView(built, state, place), state, built);
+}
+
+async function renderView(built: BuiltPage | undefined, state: DevState, { server, route }: DevPlace) {
+  const { site, bundle } = state;
+  const app = await loadDevServer(server);
+  const theme = built ? undefined : themePages(site, bundle.site, app).find(({ page }) => page.route === route);
+  const own = theme ? undefined : (built ?? site.pages.find(({ page }) => page.kind === 'not-found'));
+  const { page, article } = own
+    ? { page: own.page, article: await renderArticle(own, state, server) }
+    : (theme ?? notFoundPage(site, bundle.site, app));
+  const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
+  return { page, shell: app.renderShell({ page, article, sidebar }, site.globalData) };
 }
 
 /**

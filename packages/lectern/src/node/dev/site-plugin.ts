@@ -43,7 +43,8 @@ export function createSitePlugin(options: {
       if (type === 'delete') for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       const { pages } = live.state.site;
       // The server renders islands, too, and may fail there.
-      if (live.isRendered) context?.checks.begin(pagesOfModules(modules, pages, { withIslands: true }));
+      if (live.isRendered || live.failing.length > 0)
+        context?.checks.begin(pagesOfModules(modules, pages, { withIslands: true }));
       const shown = pagesOfModules(modules, pages);
       const routes = live.withFailing(shown.map(({ page }) => page.route));
       if (routes.length > 0) tellTabs(routes);

@@ -90,7 +90,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
         return;
       }
       const routes = changedRoutes(last, next);
-      if (routes.length > 0 || live.isFailing) tellTabs(live.withFailing(routes));
+      if (routes.length > 0 || live.failing.length > 0) tellTabs(live.withFailing(routes));
       else tellStatus();
     },
     async close() {

@@ -45,7 +45,7 @@ export async function openProject(
     configFiles: dependencies,
     placeOf,
   };
-  const missing = await checkModules(project, configFile);
+  const missing = checkModules(project);
   return missing.length > 0 ? { value: undefined, diagnostics: missing } : { value: project, diagnostics };
 }
 

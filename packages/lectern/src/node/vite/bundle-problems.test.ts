@@ -3,6 +3,7 @@ import { build, type Plugin, type PluginOption } from 'vite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testFolder, writeFiles } from '../../../test/test-folder.ts';
 import { bundleProblems } from './bundle-problems.ts';
+import { componentsPlugin } from './components-plugin.ts';
 import { importsPlugin } from './imports-plugin.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { settingsPlugin } from './settings-plugin.ts';
@@ -90,6 +91,14 @@ describe('what the bundler says of plugins and islands', () => {
     };
     expect(await problems([new Defining(), other])).toEqual([]);
     expect(heard).toEqual(['"1a2b3c"', 'start']);
+  });
+
+  it('a replaced component without a default export is reported once, at its file', async () => {
+    write('footer.ts', 'export const Footer = () => null;\n');
+    write('part.ts', "import { Footer } from '#components/Footer';\nexport const part = Footer;\n");
+    expect(await problems([], [componentsPlugin({ Footer: './footer.ts' }, root)!])).toEqual([
+      'footer.ts: default-export-missing The file has no default export, so there is no component to show.',
+    ]);
   });
 
   it('an island outside of the site is reported where it is imported, also when another plugin has asked for it', async () => {

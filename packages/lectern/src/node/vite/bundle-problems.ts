@@ -6,6 +6,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { compareText } from '../ground/compare-text.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import { thrownPlace } from '../ground/thrown-place.ts';
+import { replaced } from './components-plugin.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
 import type { MissingFile } from './missing-files.ts';
@@ -64,7 +65,9 @@ export async function bundleProblems(
   if (setup) return [setup];
   const errors = (error as { readonly errors?: readonly BundlerError[] } | undefined)?.errors;
   if (!errors) return undefined;
-  const found = await Promise.all(errors.map((one) => problemOf(innermost(one), context)));
+  // What the module of a replaced component lacks, the component's file lacks: that is an error of its own.
+  const own = errors.filter(({ exporter }) => !exporter?.startsWith(replaced));
+  const found = await Promise.all(own.map((one) => problemOf(innermost(one), context)));
   if (found.some((one) => one === undefined)) return undefined;
   return onceByPlugin(found as Diagnostic[]).sort(
     (a, b) => compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0),

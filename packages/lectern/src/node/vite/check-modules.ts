@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { installCommand } from '../ground/install-command.ts';
-import { siteFile } from '../ground/paths.ts';
-import { locateIn } from '../modules/locate-in.ts';
 import { diagnostic } from './diagnostics.ts';
 import { replaceablePrefix } from './names.ts';
 import { articleNames } from './virtual-plugin.ts';
@@ -19,16 +17,16 @@ const hostedSearch = 'algoliasearch/lite';
  * Reports configured modules that do not exist: the theme, client modules and style sheets, replacements of theme
  * components, components that the theme does not have, and the client of a hosted search.
  */
-export async function checkModules(
-  {
-    root,
-    config,
-  }: {
-    readonly root: string;
-    readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'components' | 'customCss' | 'search'>;
-  },
-  configFile: string,
-): Promise<readonly Diagnostic[]> {
+export function checkModules({
+  root,
+  config,
+  placeOf: placeOfPath,
+}: {
+  readonly root: string;
+  readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'components' | 'customCss' | 'search'>;
+  /** Returns the position of an option of the configuration. */
+  readonly placeOf: LoadedConfig['placeOf'];
+}): readonly Diagnostic[] {
   const { theme, clientModules, components, customCss, search } = config;
   const require = createRequire(join(root, 'package.json'));
   const noTheme = themeProblem(theme, root, require);
@@ -39,14 +37,7 @@ export async function checkModules(
   const known = Object.keys(components).length > 0 && noTheme === undefined ? componentNames(theme, require) : [];
   const unknown = noTheme === undefined ? Object.keys(components).filter((name) => !known.includes(name)) : [];
   const noClient = search !== false && search.algolia && !canResolve(hostedSearch, require) ? [hostedSearch] : [];
-  const all = [missing, noStyles, absent, unknown, noClient];
-  if (noTheme === undefined && all.every(({ length }) => length === 0)) return [];
-
-  const locate = await locateIn({ file: configFile, text: await readFile(configFile, 'utf8') });
-  const placeOf = (...path: readonly (string | number)[]) => ({
-    file: siteFile(root, configFile),
-    ...locate(path),
-  });
+  const placeOf = (...path: readonly (string | number)[]) => placeOfPath(path);
   return [
     ...(noTheme === undefined ? [] : [diagnostic('theme-missing', placeOf('theme'), { theme, reason: noTheme })]),
     ...missing.map((module) =>
@@ -71,6 +62,17 @@ export async function checkModules(
       }),
     ),
   ];
+}
+
+/** Returns the absolute paths of the files that a site names as components, client modules and style sheets, if they are not modules of packages. */
+export function moduleFiles({
+  root,
+  config: { clientModules, components, customCss },
+}: {
+  readonly root: string;
+  readonly config: Pick<SiteConfig, 'clientModules' | 'components' | 'customCss'>;
+}): readonly string[] {
+  return [...clientModules, ...customCss, ...Object.values(components)].map((module) => resolve(root, module));
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 import { slashed } from '../ground/paths.ts';
 import { replaceablePrefix } from './names.ts';
 
-const prefix = '\0lectern-component:';
+/** Prefix of the name of the module that stands for a replaced component; the component's name follows. */
+export const replaced = '\0lectern-component:';
 
 /**
  * Puts a site's components in the place of a theme's: where the theme imports `#components/Footer`, it gets the site's `Footer`, if there is one.
@@ -18,13 +19,13 @@ export function componentsPlugin(components: Readonly<Record<string, string>>, r
       filter: { id: new RegExp(`^${replaceablePrefix}`) },
       handler(id) {
         const name = id.slice(replaceablePrefix.length);
-        return Object.hasOwn(components, name) ? prefix + name : undefined;
+        return Object.hasOwn(components, name) ? replaced + name : undefined;
       },
     },
     load: {
-      filter: { id: new RegExp(`^${prefix}`) },
+      filter: { id: new RegExp(`^${replaced}`) },
       handler(id) {
-        const name = id.slice(prefix.length);
+        const name = id.slice(replaced.length);
         return `export { default as ${name} } from ${JSON.stringify(slashed(resolve(root, components[name]!)))};`;
       },
     },
