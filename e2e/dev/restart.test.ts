@@ -71,3 +71,21 @@ export default defineSite({ title: 'Acme', url: 'https://example.com', sources: 
   await eventually(() => fails('invalid type'));
   expect(server.printed()).not.toContain('Error when evaluating');
 });
+
+it('finds a package that is installed while it serves', async () => {
+  const page = "import { word } from 'installed-later';\n\n# Page\n\n{word}\n";
+  site = temporarySite({ 'docs/page.mdx': page });
+  server = await startDev(site.root);
+  const status = async () => (await fetch(`${server!.url}docs/page`)).status;
+  await eventually(async () => {
+    expect(await status()).toBe(500);
+    expect(server!.printed()).toContain('The import "installed-later" cannot be found.');
+  });
+  // As package managers do: the manifest comes last.
+  site.write({
+    'node_modules/installed-later/package.json': '{ "name": "installed-later", "type": "module", "main": "index.js" }',
+    'node_modules/installed-later/index.js': "export const word = 'found it';\n",
+  });
+  site.write({ 'package.json': '{ "type": "module", "dependencies": { "installed-later": "1.0.0" } }' });
+  await eventually(async () => expect(await (await fetch(`${server!.url}docs/page`)).text()).toContain('found it'));
+});

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { tsconfigFilesFor } from '../ground/tsconfig-files.ts';
 import type { Project } from '../stages/project.ts';
 import { moduleFiles } from '../vite/check-modules.ts';
@@ -6,7 +7,8 @@ import { moduleFiles } from '../vite/check-modules.ts';
 /**
  * Tells whether a change of a file may concern the configuration. While that is broken, the fix may be in a file that it could not name.
  * Files that a `tsconfig.json` extends belong to it as well, because Vite reads them once. Whether the components and style sheets that
- * it names exist is checked with it, so their deletion counts.
+ * it names exist is checked with it, so their deletion counts. So does the site's `package.json`: Vite does not look again for a package
+ * that it did not find before that was installed.
  */
 export function isOfConfig(
   path: string,
@@ -24,6 +26,7 @@ export function isOfConfig(
   const isModule = project !== undefined && moduleFiles(project).includes(path);
   return (
     isExtended ||
+    path === join(root, 'package.json') ||
     configFiles.includes(path) ||
     (isModule && (isBroken || !existsSync(path))) ||
     (isBroken && /\.([cm]?[jt]sx?|json)$/.test(path))
