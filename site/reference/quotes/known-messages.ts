@@ -139,6 +139,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "TypeError: Cannot read properties of undefined (reading 'setValue')",
     "Cannot read properties of undefined (reading 'selenoid:options')",
     'elemResponse.map is not a function',
+    'config.services.map is not a function',
     'cssPropertyValue.toLowerCase is not a function',
     'fn.apply is not a function',
     'this.stopRecordingScreen is not a function',
