@@ -12,6 +12,7 @@ import { type BrowserBundle, bundleForArticles, bundleForBrowser, bundleForServe
 import { checkMessages } from '../vite/check-messages.ts';
 import { articleModules, type CodeCandidate, problemContext } from '../vite/code-candidates.ts';
 import type { BundleInput } from '../vite/make-bundles.ts';
+import { nodeImportProblems } from '../vite/node-imports.ts';
 import type { Project } from './project.ts';
 
 /** The app of a site, bundled twice. */
@@ -73,7 +74,11 @@ async function joinBundles(
   const files = new Map([...browser.value.files, ...articleFiles].map((file) => [file.path, file]));
   const withMore = { ...browser.value, css: browser.value.css + css, files: [...files.values()] };
   const unfound = [...browser.value.missing, ...missing];
-  const problems = await missingFileProblems(unfound, isServed, problemContext(input, articles));
+  const context = problemContext(input, articles);
+  const problems = [
+    ...(await missingFileProblems(unfound, isServed, context)),
+    ...nodeImportProblems(browser.value.nodeImports, context),
+  ];
   return {
     value: { site: input.site, browser: withMore, server: server.value.server, articleFiles },
     diagnostics: [...diagnostics, ...problems],

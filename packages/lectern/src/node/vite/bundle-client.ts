@@ -3,6 +3,7 @@ import { enginePath } from '../ground/paths.ts';
 import { styleSheet } from './article-styles-plugin.ts';
 import { listenForMissingFiles, type MissingFile } from './missing-files.ts';
 import { assetFileNames } from './names.ts';
+import { listenForNodeImports, type NodeImport } from './node-imports.ts';
 import { browsers } from './vite-config.ts';
 
 /** A file of the browser's bundle; its path is below the output folder. */
@@ -22,14 +23,18 @@ export interface ClientBundle {
   readonly styles: readonly string[];
   /** Missing files that style sheets name. */
   readonly missing: readonly MissingFile[];
+  /** Imports of Node's modules in authors' code. */
+  readonly nodeImports: readonly NodeImport[];
 }
 
 /** Bundles the app for the browser. */
 export async function bundleClient(config: InlineConfig): Promise<ClientBundle> {
   const { logger, missing } = listenForMissingFiles();
+  const { plugin, found } = listenForNodeImports();
   const output = await build({
     ...config,
     customLogger: logger,
+    plugins: [...(config.plugins ?? []), plugin],
     build: {
       write: false,
       target: browsers,
@@ -47,7 +52,7 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
       },
     },
   });
-  return { ...collectOutput((output as Rolldown.RolldownOutput).output), missing };
+  return { ...collectOutput((output as Rolldown.RolldownOutput).output), missing, nodeImports: found };
 }
 
 /** Returns what an import preloads: neither the file itself, for which it asks anyway, nor what the app has loaded. */
@@ -56,7 +61,9 @@ function toPreload(file: string, found: readonly string[]): string[] {
 }
 
 /** Sorts the bundler's output into scripts and assets, and one style sheet. */
-export function collectOutput(output: Rolldown.RolldownOutput['output']): Omit<ClientBundle, 'missing'> {
+export function collectOutput(
+  output: Rolldown.RolldownOutput['output'],
+): Omit<ClientBundle, 'missing' | 'nodeImports'> {
   const files: BundleFile[] = [];
   const styles: string[] = [];
   let css = '';

@@ -47,6 +47,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The article "{target}" cannot be imported: articles are not components.',
     hint: 'Write content that several pages share as a component in a .tsx file.',
   },
+  'import-needs-node': {
+    severity: 'warning',
+    message: 'The browser loads this code, but it has no module "{target}": only Node does.',
+    hint: 'Read what you need in a module that only pages import, and give it to the island as a prop.',
+  },
   'import-unresolved': {
     severity: 'error',
     message: 'The import "{target}" cannot be found.',
