@@ -131,12 +131,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'package-lock-invalid': {
     severity: 'error',
     message: 'The lock file of the packages cannot be used: {reason}.',
-    hint: 'Restore it from git, or write it again with the refresh command.',
+    hint: 'Restore it from git, or write it with refreshReference, as the page "Package reference" of the handbook shows.',
   },
   'package-not-locked': {
     severity: 'error',
     message: 'The package {name} is needed for generated pages but is not in the lock file.',
-    hint: 'Add it with the refresh command.',
+    hint: 'Nearest package there: {nearest}. Correct the name, or add "{name}" to "wanted" of refreshReference and run that.',
   },
   'package-too-large': {
     severity: 'error',
@@ -146,7 +146,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'package-unreachable': {
     severity: 'error',
     message: 'The package {name} {version} is not in the cache, and the registry did not provide it ({reason}).',
-    hint: 'Build once with a connection; later builds work without one.',
+    hint: 'Correct the name or the version if the registry lacks it: a package must be published. Without a connection, build once with one; later builds need none.',
   },
   'package-without-readme': {
     severity: 'error',

@@ -5,6 +5,7 @@ export { countDiagnostics, formatDiagnostics } from './node/cli/format-diagnosti
 export type { SiteConfigInput } from './node/config/site-config.ts';
 export { defineSite } from './node/config/site-config.ts';
 export { type BlogOptions, blog } from './node/content/blog.ts';
+export { checkOptions, type OptionForm } from './node/content/check-options.ts';
 export { docs } from './node/content/docs.ts';
 export type { DocsOptions, DocsVersionOptions } from './node/content/docs-options.ts';
 export { type PagesOptions, pages } from './node/content/pages.ts';

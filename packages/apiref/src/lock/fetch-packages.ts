@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { Diagnostic, Result } from 'lectern/model';
+import { type Diagnostic, nearestTo, type Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import { type LockedPackage, nameInLock, type ReferenceLock } from './lock.ts';
 
@@ -127,7 +127,9 @@ export async function fetchPackages(input: {
     names.map(async (name): Promise<Result<PackageFolder | undefined>> => {
       const locked = lock.packages[name];
       if (locked) return fetchPackage({ name: nameInLock(name), locked, ...rest });
-      return { value: undefined, diagnostics: [diagnostic('package-not-locked', { file: rest.lockFile }, { name })] };
+      const nearest = nearestTo(name, Object.keys(lock.packages)).join(' or ') || 'none is similar';
+      const problem = diagnostic('package-not-locked', { file: rest.lockFile }, { name, nearest });
+      return { value: undefined, diagnostics: [problem] };
     }),
   );
   const diagnostics: Diagnostic[] = results.flatMap((result) => result.diagnostics);

@@ -67,11 +67,14 @@ export function generatedPages(description: PagesDescription, options: Generated
     const prepared = prepare(options, context);
     const { root, lock, cacheDir, code, collection, base, missing } = prepared.value;
     const watch = [...prepared.value.watch, ...(description.watch ?? []).map((file) => `${root}/${file}`)];
+    // Without the lock file, every package would be reported, too.
+    if (prepared.diagnostics.length > 0)
+      return { value: { entries: [], watch, isPartial: true }, diagnostics: prepared.diagnostics };
     const names = description.packages;
     const { earlier = [] } = description;
     const fetched = await fetchPackages({ ...prepared.value, names });
     const before = await fetchPackages({ ...prepared.value, names: earlier });
-    const diagnostics: Diagnostic[] = [...prepared.diagnostics, ...fetched.diagnostics, ...before.diagnostics];
+    const diagnostics: Diagnostic[] = [...fetched.diagnostics, ...before.diagnostics];
     if (fetched.value.length + before.value.length < names.length + earlier.length)
       return { value: { entries: [], watch, isPartial: true }, diagnostics };
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Source } from 'lectern';
-import type { Diagnostic, Result } from 'lectern/model';
+import { type Diagnostic, type Result, withoutSlashes } from 'lectern/model';
 import type { LibraryDescription } from '../model/library-description.ts';
 import type { ApiItem, ApiModel } from '../model/model.ts';
 import { versionChanges, withHistory } from '../model/version-history.ts';
@@ -17,6 +17,7 @@ import { type LinkPolicy, rewriteLinks } from '../pages/rewrite-links.ts';
 import { sharedTypesPage } from '../pages/shared-types-page.ts';
 import { buildVersions } from './build-versions.ts';
 import { type DraftedPage, generatedPages, type PagesInput } from './generated-pages.ts';
+import { checkedSource, referenceForms } from './option-forms.ts';
 import type { GeneratedPagesOptions } from './source-options.ts';
 
 /** The options of a reference: the library, and the look of its pages. */
@@ -69,7 +70,14 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
  * packageReference({ library: { package: 'p-queue' } })
  */
 export function packageReference(options: PackageReferenceOptions): Source {
-  const { library, folder = 'api', changesSince = [] } = options;
+  return checkedSource(options, referenceForms, referenceSource);
+}
+
+/** Returns the source for options that are valid. */
+function referenceSource(given: PackageReferenceOptions): Source {
+  const folder = withoutSlashes(path.posix.join('/', given.folder ?? 'api')).slice(1);
+  const options = { ...given, folder };
+  const { library, changesSince = [] } = options;
   const { package: name, besides = [] } = library;
   const below = folder === '' ? '' : `${folder}/`;
   const own = options.own ?? new RegExp(`^${below.replace(/[^\w/-]/g, '\\$&')}`);

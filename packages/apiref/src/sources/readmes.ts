@@ -17,6 +17,7 @@ import {
   type RepositoryFields,
   versionAddress,
 } from '../readme/repository.ts';
+import { checkedSource, readmesForms } from './option-forms.ts';
 import { editAddress, type GeneratedPagesOptions, prepare } from './source-options.ts';
 
 /** A page that shows a package's README. */
@@ -65,6 +66,11 @@ interface FoundReadme {
  * If a package cannot be fetched or has no README, it is reported, and the other pages are still made.
  */
 export function readmes(options: ReadmesOptions): Source {
+  return checkedSource(options, readmesForms, readmesSource);
+}
+
+/** Returns the source for options that are valid. */
+function readmesSource(options: ReadmesOptions): Source {
   return async (context) => {
     const prepared = prepare(options, context);
     const { root, collection, base, missing, notes: folder } = prepared.value;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { Source, SourceContext, SourceOutput } from '../ground/source.ts';
-import { checkSchema } from '../schema/check-schema.ts';
+import { checkSchema, type SchemaProblem } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 
@@ -16,18 +16,22 @@ export function defineSource<Options extends z.ZodObject>(
   return (options) => async (context) => {
     const { value, problems } = checkSchema(schema as unknown as z.ZodType<z.output<Options>>, options ?? {});
     if (value) return read(value, context);
-    const diagnostics = problems.map(({ path, kind, expected, received, nearest }): Diagnostic => {
-      const place = optionPlace(context, path);
-      const option = formatPath(path);
-      if (kind === 'unknown-key') return diagnostic('source-option-unknown', place, { option, nearest });
-      return diagnostic('source-option-invalid', place, {
-        option: option ? `option "${option}"` : 'options',
-        expected,
-        received,
-      });
-    });
+    const diagnostics = problems.map((problem) => optionProblem(context, problem));
     return { value: { entries: [] }, diagnostics };
   };
+}
+
+/** Reports what is wrong with an option of a source. */
+export function optionProblem(context: SourceContext, problem: SchemaProblem): Diagnostic {
+  const { path, kind, expected, received, nearest } = problem;
+  const place = optionPlace(context, path);
+  const option = formatPath(path);
+  if (kind === 'unknown-key') return diagnostic('source-option-unknown', place, { option, nearest });
+  return diagnostic('source-option-invalid', place, {
+    option: option ? `option "${option}"` : 'options',
+    expected,
+    received,
+  });
 }
 
 /** Returns the position of an option of a source. */
