@@ -12,9 +12,9 @@ import { messagesFor, untranslated } from './messages.ts';
 import { messages, Providers } from './Providers.tsx';
 
 /** See `ServerBundle`. */
-export const messageNames: ServerBundle['messageNames'] = Object.keys(
-  messagesFor(theme.messages, site.i18n.currentLocale),
-);
+export const themeMessages: ServerBundle['themeMessages'] = {
+  ...messagesFor(theme.messages, site.i18n.currentLocale),
+};
 
 /** See `ServerBundle`. */
 export const untranslatedMessages: ServerBundle['untranslatedMessages'] = untranslated(

@@ -22,8 +22,8 @@ export interface BrowserOnly {
 
 /** What the server bundle exports; the build loads it by its path. */
 export interface ServerBundle {
-  /** Names of all texts of the theme. */
-  readonly messageNames: readonly string[];
+  /** All texts of the theme in the language of the site, by name. Those of the site do not replace them here. */
+  readonly themeMessages: Readonly<Record<string, string>>;
   /** Names of the texts that remain English on a site in another language. */
   readonly untranslatedMessages: readonly string[];
   /** Title of the not-found page, a text of the theme. */

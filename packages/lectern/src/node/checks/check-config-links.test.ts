@@ -76,6 +76,15 @@ describe('the links of the configuration', () => {
     expect(codes.at(-1)).toContain('The redirect from /old, /older leads to /gone, but no page has this route.');
   });
 
+  it('are checked in redirects up to the heading', () => {
+    expect(problems({ redirects: [{ from: '/x', to: '/docs/a#part' }] })).toEqual([]);
+    const [found, ...others] = problems({ redirects: [{ from: '/x', to: '/docs/a#prt' }] });
+    expect(found).toContain(
+      'redirects.0.to link-anchor-broken The link to "/docs/a#prt" leads to /docs/a, but nothing',
+    );
+    expect(others).toEqual([]);
+  });
+
   it('are checked in the HTML of the announcement, and so are its pictures', () => {
     const html = '<a href="/docs/a#part">A</a> <a href="https://example.org">B</a>';
     expect(problems({ announcementBar: { html } })).toEqual([]);

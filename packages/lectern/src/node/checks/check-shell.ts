@@ -58,12 +58,11 @@ export function checkShell(
     ...found.flatMap(({ to, path }) => checkLink(written(to, path), table, hints)),
     ...links.flatMap(({ link, path }) => checkDoc(link, globalData, placeOf([...path, 'docId']))),
     ...pictures.flatMap(({ src, path }) => (src === undefined ? [] : checkImage(written(src, path), hints))),
-    ...redirects
-      .map(({ from, to }, index) => ({ from, ...written(to, ['redirects', index, 'to']) }))
-      .filter(({ resolution }) => resolution.problem)
-      .map(({ from, target, place }) =>
-        diagnostic('redirect-target-broken', place, { from: from.join(', '), to: target }),
-      ),
+    ...redirects.flatMap(({ from, to }, index) => {
+      const link = written(to, ['redirects', index, 'to']);
+      if (!link.resolution.problem) return checkLink(link, table, hints);
+      return [diagnostic('redirect-target-broken', link.place, { from: from.join(', '), to })];
+    }),
   ];
 }
 

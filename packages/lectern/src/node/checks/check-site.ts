@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import type { Entry } from '../../model/entry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../ground/compare-text.ts';
 import { frontMatterPlace } from '../ground/source.ts';
@@ -24,6 +25,7 @@ export function checkSite(
     ...pages.flatMap((page) => checkPage(page, table, hints)),
     ...sidebarLinks.flatMap((link) => checkLink(link, table, hints)),
     ...(pages.length === 0 ? [diagnostic('site-empty', placeOf(['sources']))] : []),
+    ...site.blogs.flatMap(({ pictures = [] }) => pictures.flatMap((picture) => checkPicture(picture, table, hints))),
     ...checkShell(site, config, placeOf, hints),
   ].sort(byPlace);
 }
@@ -41,14 +43,33 @@ function checkPage(
     return checkLink({ target, place: { file, line, column }, resolution: resolutions[index]! }, table, hints);
   });
   const { image } = entry.frontMatter;
-  if (image === undefined) return references;
-  const target = image.startsWith('/') || /^https?:/.test(image) ? image : `/${image}`;
-  const social = {
-    target: image,
-    place: frontMatterPlace(entry, 'image'),
-    resolution: resolveTarget(target, { route: '/' }, table),
-  };
-  return [...references, ...checkImage(social, hints)];
+  const social = image === undefined ? [] : [{ target: image, place: frontMatterPlace(entry, 'image') }];
+  return [...references, ...[...social, ...writtenPictures(entry)].flatMap((it) => checkPicture(it, table, hints))];
+}
+
+/** Returns the pictures of authors that a post describes itself. */
+function writtenPictures(entry: Entry): readonly Picture[] {
+  const { authors, author_image_url, authorImageURL } = entry.frontMatter as Readonly<Record<string, unknown>>;
+  const own = [authors].flat().map((author) => Object(author) as { image_url?: unknown; imageURL?: unknown });
+  const written = [
+    ...own.map(({ image_url, imageURL }) => ({ target: image_url ?? imageURL, key: 'authors' })),
+    { target: author_image_url, key: 'author_image_url' },
+    { target: authorImageURL, key: 'authorImageURL' },
+  ];
+  return written.flatMap(({ target, key }) =>
+    typeof target === 'string' ? [{ target, place: frontMatterPlace(entry, key) }] : [],
+  );
+}
+
+/** A picture that data names: a path of the static folder, or an address. */
+interface Picture {
+  readonly target: string;
+  readonly place: Place;
+}
+
+function checkPicture({ target, place }: Picture, table: RouteTable, hints: Hints): readonly Diagnostic[] {
+  const path = target.startsWith('/') || /^https?:/.test(target) ? target : `/${target}`;
+  return checkImage({ target, place, resolution: resolveTarget(path, { route: '/' }, table) }, hints);
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

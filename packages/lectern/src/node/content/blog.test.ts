@@ -105,7 +105,7 @@ describe('tags.yml', () => {
     expect(problems).toEqual([
       'blog/tags.yml:2 tags-invalid In this tags file, release.label must be a text, but it is a list.',
       'blog/tags.yml:4 tags-invalid In this tags file, wide.permalink must be a path without "..", "?", "#", "%" and "\\", but it is the text "/a?b".',
-      expect.stringMatching(/^blog\/tags\.yml:5 tags-invalid .*size/),
+      'blog/tags.yml:5 tags-unknown-key A tag has no key "size".',
       'blog/2021-01-01-a.md:3 tag-unknown The post has the tag "releases", which is not in the tags file.',
     ]);
   });
@@ -138,6 +138,7 @@ describe('tags with the same page', () => {
 describe('authors.yml', () => {
   it('gives authors pages, pictures and accounts', async () => {
     write({
+      'static/img/ada.png': '',
       'blog/authors.yml': [
         'ada:',
         '  name: Ada',
@@ -223,6 +224,19 @@ describe('posts', () => {
     expect(site.pages.find(({ page }) => page.kind === 'post')?.page.related).toEqual([
       { label: 'Two', href: '/docs/two' },
       { label: 'One', href: '/docs/one' },
+    ]);
+  });
+
+  it('is reported where it names a missing picture, and so is a post that describes its author', async () => {
+    write({
+      'blog/authors.yml': 'ada:\n  name: Ada\n  image_url: /img/gone.png\n',
+      'blog/2021-01-01-a.md': post('A', 'authors:\n  - ada\n  - { name: Eve, image_url: /img/eve.png }'),
+      'blog/2021-01-02-b.md': post('B', 'author: Bob\nauthor_image_url: img/bob.png'),
+    });
+    expect((await read()).problems).toEqual([
+      'blog/2021-01-01-a.md:3 image-broken The image "/img/eve.png" does not exist.',
+      'blog/2021-01-02-b.md:4 image-broken The image "img/bob.png" does not exist.',
+      'blog/authors.yml:3 image-broken The image "/img/gone.png" does not exist.',
     ]);
   });
 });

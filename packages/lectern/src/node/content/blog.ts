@@ -12,10 +12,10 @@ import { pageFields, postFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
 import { isUnread, listFiles } from './list-files.ts';
-import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
+import { readPostFiles } from './post-files.ts';
 import { postLists } from './post-lists.ts';
-import { readTags, reportSharedTags, type Tags } from './post-tags.ts';
+import { reportSharedTags } from './post-tags.ts';
 import { type MarkdownFile, markdownEnding, readMarkdown } from './read-markdown.ts';
 import { collectionOf, folderOptions, nameable, pathOption } from './source-options.ts';
 
@@ -45,12 +45,12 @@ export const blogOptions = z
      */
     description: z.string({ error: 'a text' }).optional(),
     /**
-     * File of authors below the folder. Default: `authors.yml`, if it exists.
+     * File of authors below the folder. Default: `authors.yml` or `authors.yaml`, if it exists.
      * @example authors: 'people.yml'
      */
     authors: pathOption.optional(),
     /**
-     * File of tags below the folder. Default: `tags.yml`, if it exists; otherwise posts can have any tags.
+     * File of tags below the folder. Default: `tags.yml` or `tags.yaml`, if it exists; otherwise posts can have any tags.
      * @example tags: 'topics.yml'
      */
     tags: pathOption.optional(),
@@ -139,7 +139,6 @@ export type BlogOptions = z.input<typeof blogOptions>;
 /** Returns a source for a folder of dated posts in Docusaurus's conventions, and for the pages that list them, newest first. */
 export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions, async (options, context) => {
   const { path, postsPerPage, title, description = title, titles } = options;
-  const { authors: authorsPath = 'authors.yml', tags: tagsPath = 'tags.yml' } = options;
   const collection = collectionOf(options);
   const base = posix.join('/', options.routeBasePath ?? collection);
   const schema = frontMatterSchema({ ...pageFields, ...postFields }, options.frontMatterSchema);
@@ -150,11 +149,8 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
   const dating = gitDates({ root, folder });
   const listed = await listFiles({ root, folder });
   const paths = listed.value.filter((file) => markdownEnding.test(file));
-  const hasAuthors = options.authors !== undefined || listed.value.includes(authorsPath);
-  const hasTags = options.tags !== undefined || listed.value.includes(tagsPath);
-  const [authors, tags, markdown, dates] = await Promise.all([
-    hasAuthors ? readAuthors({ root, folder, base, path: authorsPath }) : noAuthors,
-    hasTags ? readTags({ root, folder, base, path: tagsPath }) : noTags,
+  const [lists, markdown, dates] = await Promise.all([
+    readPostFiles({ root, folder, base, paths: listed.value, options }),
     readMarkdown({ root, folder, paths, schema }),
     dating,
   ]);
@@ -162,15 +158,15 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
   const made = postEntries(markdown, {
     isWanted: ({ frontMatter }) => context.drafts || !frontMatter.draft,
     committed: dates.value,
-    facts: { collection, base, authors: authors.value, tags: tags.value, editUrl },
+    facts: { ...lists.facts, collection, base, editUrl },
   });
   const posts = made.flatMap(({ value }) => value ?? []).sort(newestFirst);
-  const lists = postLists({ posts, postsPerPage, collection, base, title, description, titles, place });
+  const overviews = postLists({ posts, postsPerPage, collection, base, title, description, titles, place });
   const ids = posts.filter(({ frontMatter }) => !frontMatter.unlisted).map(({ id }) => id);
   const empty = paths.length === 0 && listed.diagnostics.length === 0;
   return {
     value: {
-      entries: [...lists, ...posts],
+      entries: [...overviews, ...posts],
       blogs: [
         {
           collection,
@@ -179,14 +175,15 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
           description,
           recent: { title: titles.recent, posts: ids.slice(0, options.recentPosts) },
           feeds: feedsOf(options.feeds, ids, description),
+          pictures: lists.pictures,
         },
       ],
       watch: [folder],
       isPartial: isUnread(listed),
     },
     diagnostics: [
-      ...[listed, authors, tags, markdown, dates, ...made].flatMap(({ diagnostics }) => diagnostics),
-      ...reportSharedTags(posts, { tags: tags.value, base }),
+      ...[listed, lists, markdown, dates, ...made].flatMap(({ diagnostics }) => diagnostics),
+      ...reportSharedTags(posts, { tags: lists.facts.tags, base }),
       ...(empty ? [diagnostic('content-folder-empty', place, { folder: place.file })] : []),
     ],
   };
@@ -199,7 +196,7 @@ function postEntries(
     readonly isWanted: (file: MarkdownFile) => boolean | undefined;
     /** When files were committed, by path. */
     readonly committed: Awaited<ReturnType<typeof gitDates>>['value'];
-    readonly facts: Pick<Parameters<typeof postEntry>[0], 'collection' | 'base' | 'authors' | 'tags' | 'editUrl'>;
+    readonly facts: Omit<Parameters<typeof postEntry>[0], 'markdown' | 'committed' | 'isBroken'>;
   },
 ) {
   const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
@@ -212,9 +209,6 @@ function postEntries(
     }),
   );
 }
-
-const noAuthors = { value: new Map() as Authors, diagnostics: [] };
-const noTags = { value: undefined as Tags, diagnostics: [] };
 
 function feedsOf(
   options: z.output<typeof blogOptions>['feeds'],

@@ -6,7 +6,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'author-unknown': {
     severity: 'error',
     message: 'The post names the author "{key}", who is not in the authors file.',
-    hint: 'Nearest key: {nearest}. Correct it, or add the author to authors.yml.',
+    hint: 'Nearest key: {nearest}. Correct it, or add the author to {file}.',
   },
   'author-without-name': {
     severity: 'error',
@@ -218,7 +218,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'tag-unknown': {
     severity: 'warning',
     message: 'The post has the tag "{tag}", which is not in the tags file.',
-    hint: 'Nearest tag: {nearest}. Correct it, or add it to tags.yml.',
+    hint: 'Nearest tag: {nearest}. Correct it, or add it to {file}.',
   },
   'tags-invalid': {
     severity: 'error',
@@ -230,6 +230,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message:
       'The tag "{tag}" has the same page as the tag "{other}", {route}, which lists the posts of both as one tag.',
     hint: 'Write both the same way, or list them in tags.yml, each with a "permalink" of its own.',
+  },
+  'tags-unknown-key': {
+    severity: 'error',
+    message: 'A tag has no key "{key}".',
+    hint: 'Nearest key: {nearest}. Correct the name, or delete the line.',
   },
   'version-unknown': {
     severity: 'error',

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
-import type { FrontMatter } from '../../model/entry.ts';
-import { type Authors, postAuthors, readAuthors } from './post-authors.ts';
+import type { FrontMatter, PostAuthor } from '../../model/entry.ts';
+import { postAuthors, readAuthors } from './post-authors.ts';
 
 const site = testFolder();
 
 async function read(text: string) {
   site.write({ 'blog/authors.yml': text });
-  const { value, diagnostics } = await readAuthors({
+  const { value, pictures, diagnostics } = await readAuthors({
     root: site.root,
     folder: `${site.root}/blog`,
     path: 'authors.yml',
     base: '/blog',
   });
   return {
-    authors: Object.fromEntries(value),
+    authors: value && Object.fromEntries(value),
+    pictures: pictures.map(({ target, place }) => `${target} ${place.file}:${place.line}`),
     problems: diagnostics.map(({ file, line, code, message }) => `${file}:${line} ${code}: ${message}`),
   };
 }
@@ -47,7 +48,7 @@ it('reads what readers see of authors, and no more', async () => {
     eve: { name: 'Eve' },
     kim: { name: '7', route: '/blog/authors/kim' },
   });
-  expect(await read('')).toEqual({ authors: {}, problems: [] });
+  expect(await read('')).toEqual({ authors: {}, pictures: [], problems: [] });
 });
 
 it.each([
@@ -59,9 +60,14 @@ it.each([
   ['page: { permalink: /a?b }', 'ada.page.permalink must be a path without'],
   ['socials: a', 'ada.socials must be an object of handles or addresses'],
   ['socials: { x: [a] }', 'ada.socials.x must be a text'],
-])('says what is wrong with an author who has %s, and keeps the others', async (line, said) => {
+  [
+    'socials: { githb: ada }',
+    'ada.socials.githb must be an address, or a handle on one of the networks bluesky, email,',
+  ],
+  ['url: ada.example.com', 'ada.url must be an address such as "https://example.com", or a path'],
+])('says what is wrong with an author who has %s, and keeps the author for posts', async (line, said) => {
   const { authors, problems } = await read(`bob:\n  name: Bob\nada:\n  name: Ada\n  ${line}\n`);
-  expect(authors).toEqual({ bob: { name: 'Bob' } });
+  expect(authors).toEqual({ bob: { name: 'Bob' }, ada: { name: 'ada' } });
   expect(problems).toEqual([expect.stringContaining('blog/authors.yml:5 authors-invalid: ')]);
   expect(problems[0]).toContain(said);
 });
@@ -73,7 +79,27 @@ it('says which author has no name, and where a file is no YAML', async () => {
   expect((await read('ada: [')).problems).toEqual([expect.stringContaining('yaml-invalid')]);
 });
 
-const authors: Authors = new Map([
+it('says where pictures are, and takes them from the static folder with or without a slash in front', async () => {
+  const text = 'ada:\n  name: Ada\n  image_url: img/a.png\nbob:\n  name: Bob\n  imageURL: https://example.com/b.png\n';
+  const { authors, pictures } = await read(text);
+  expect(pictures).toEqual(['/img/a.png blog/authors.yml:3', 'https://example.com/b.png blog/authors.yml:6']);
+  expect(authors).toMatchObject({ ada: { imageUrl: '/img/a.png' }, bob: { imageUrl: 'https://example.com/b.png' } });
+});
+
+it('knows no authors, and reports none in posts, if the file cannot be read', async () => {
+  const { authors } = await read('ada: [');
+  expect(authors).toBeUndefined();
+  const frontMatter = { authors: 'ada' } as FrontMatter;
+  const { diagnostics } = postAuthors({
+    frontMatter,
+    authors: undefined,
+    authorsFile: '',
+    placeOf: () => ({ file: 'p.md' }),
+  });
+  expect(diagnostics).toEqual([]);
+});
+
+const authors = new Map<string, PostAuthor>([
   ['ada', { name: 'Ada', title: 'Writer', route: '/blog/authors/ada' }],
   ['bob', { name: 'Bob' }],
 ]);
@@ -81,6 +107,7 @@ const of = (frontMatter: Record<string, unknown>) => {
   const { value, diagnostics } = postAuthors({
     frontMatter: frontMatter as FrontMatter,
     authors,
+    authorsFile: 'blog/authors.yml',
     placeOf: ([key, index = 0]) => ({ file: `p.md:${key}:${index}` }),
   });
   return [value, diagnostics.map(({ file, message, hint }) => `${file} ${message} ${hint}`)];
@@ -95,7 +122,6 @@ it.each([
   [{ authors: { key: 'ada', name: 'A.' } }, [{ name: 'A.', title: 'Writer', route: '/blog/authors/ada' }]],
   [{ authors: { key: 'bob', url: '/bob' } }, [{ name: 'Bob', url: '/bob' }]],
   [{ authors: { key: 'bob', email: 'b@example.org' } }, [{ name: 'Bob' }]],
-  [{ authors: { title: 'Nobody' } }, []],
   [{ author: 'Eve' }, [{ name: 'Eve' }]],
   [
     {
@@ -119,7 +145,13 @@ it.each([
   expect(of(frontMatter)).toEqual([expected, []]);
 });
 
+it('says that an author in place has no name', () => {
+  const said = 'p.md:authors:1 The author "authors[1]" has no name.';
+  expect(of({ authors: ['bob', { title: 'Nobody' }] })).toEqual([[{ name: 'Bob' }], [expect.stringContaining(said)]]);
+});
+
 it('names an author whom the file does not have, and the nearest', () => {
-  const said = 'p.md:authors:0 The post names the author "adda", who is not in the authors file. Nearest key: "ada".';
+  const said =
+    'p.md:authors:0 The post names the author "adda", who is not in the authors file. Nearest key: "ada". Correct it, or add the author to blog/authors.yml.';
   expect(of({ authors: ['adda', 'bob'] })).toEqual([[{ name: 'Bob' }], [expect.stringContaining(said)]]);
 });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { FrontMatter, PostAuthor } from '../../model/entry.ts';
@@ -11,10 +11,17 @@ import { fieldText } from './front-matter-fields.ts';
 import { overviewRoute, permalink } from './overview-route.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
-import { socialLink } from './social-link.ts';
+import { hasAddress, networkNames, socialLink } from './social-link.ts';
 
-/** Authors by key. */
-export type Authors = ReadonlyMap<string, PostAuthor>;
+/** Authors by key; undefined if their file cannot be read, which is reported once and not for each post. */
+export type Authors = ReadonlyMap<string, PostAuthor> | undefined;
+
+/** A picture of an author, for checks. */
+export interface AuthorPicture {
+  /** As written. */
+  readonly target: string;
+  readonly place: Place;
+}
 
 interface WrittenAuthor {
   readonly key?: string;
@@ -28,6 +35,11 @@ interface WrittenAuthor {
   readonly socials?: Readonly<Record<string, string>>;
 }
 
+/** The start of an address, or of a path of the site. */
+const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
+
+const unknownNetwork = `an address, or a handle on one of the networks ${networkNames.join(', ')}`;
+
 const authorsSchema = z.record(z.string(), z.unknown(), { error: 'a mapping of keys to authors' });
 
 /** What `authors.yml` may say about an author. Fields that readers do not see (e-mail addresses) are not checked. */
@@ -35,7 +47,11 @@ const authorSchema = z.looseObject(
   {
     name: fieldText,
     title: fieldText.optional(),
-    url: fieldText.optional(),
+    url: fieldText
+      .refine((url) => isAbsolute.test(url), {
+        error: 'an address such as "https://example.com", or a path of the site such as "/team"',
+      })
+      .optional(),
     image_url: fieldText.optional(),
     imageURL: fieldText.optional(),
     description: fieldText.optional(),
@@ -46,7 +62,14 @@ const authorSchema = z.looseObject(
       })
       .optional(),
     /** Accounts elsewhere: a handle or an address by the name of the network. */
-    socials: z.record(z.string(), fieldText, { error: 'an object of handles or addresses' }).optional(),
+    socials: z
+      .record(z.string(), fieldText, { error: 'an object of handles or addresses' })
+      .superRefine((accounts, { addIssue }) => {
+        for (const [network, account] of Object.entries(accounts)) {
+          if (!hasAddress(network, account)) addIssue({ code: 'custom', path: [network], message: unknownNetwork });
+        }
+      })
+      .optional(),
   },
   { error: 'an author, with a name' },
 );
@@ -58,14 +81,16 @@ export async function readAuthors(input: {
   readonly path: string;
   /** Site path of the blog. */
   readonly base: string;
-}): Promise<Result<Authors>> {
+}): Promise<Result<Authors> & { readonly pictures: readonly AuthorPicture[] }> {
+  const unread = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, pictures: [], diagnostics });
   const path = join(input.folder, input.path);
   const source = await readText({ root: input.root, path });
-  if (source.value === undefined) return { value: new Map(), diagnostics: source.diagnostics };
+  if (source.value === undefined) return unread(source.diagnostics);
   const file = siteFile(input.root, path);
   const { value: data, placeOf, problem } = readYaml({ text: source.value, file });
-  if (problem) return { value: new Map(), diagnostics: [problem] };
+  if (problem) return unread([problem]);
 
+  const pictures: AuthorPicture[] = [];
   const all = checkSchema(authorsSchema, data ?? {});
   const authors = new Map<string, PostAuthor>();
   const problems = [...all.problems];
@@ -74,14 +99,17 @@ export async function readAuthors(input: {
     const { page } = author.value ?? {};
     const own = typeof page === 'object' ? page.permalink : undefined;
     const route = page ? overviewRoute(input.base, 'authors', own, key) : undefined;
-    if (author.value) authors.set(key, { ...toAuthor(author.value, author.value.name), ...(route && { route }) });
+    const known = author.value ? toAuthor(author.value, author.value.name) : { name: key };
+    authors.set(key, { ...known, ...(route && { route }) });
+    const field = author.value?.image_url === undefined ? 'imageURL' : 'image_url';
+    if (known.imageUrl) pictures.push({ target: known.imageUrl, place: placeOf([key, field]) });
     problems.push(...author.problems.map((problem) => ({ ...problem, path: [key, ...problem.path] })));
   }
   const diagnostics = problems.map(({ path: at, kind, expected, received }) => {
     if (kind === 'missing') return diagnostic('author-without-name', placeOf(at), { key: String(at[0]) });
     return diagnostic('authors-invalid', placeOf(at), { key: formatPath(at) || 'the whole file', expected, received });
   });
-  return { value: authors, diagnostics };
+  return { value: all.value && authors, pictures, diagnostics };
 }
 
 /**
@@ -90,10 +118,12 @@ export async function readAuthors(input: {
 export function postAuthors(input: {
   readonly frontMatter: FrontMatter;
   readonly authors: Authors;
+  /** The file of authors, for diagnostics. */
+  readonly authorsFile: string;
   /** Returns the position of a part of the front matter. */
   readonly placeOf: (path: readonly (string | number)[]) => Place;
 }): Result<readonly PostAuthor[]> {
-  const { frontMatter, authors, placeOf } = input;
+  const { frontMatter, authors, authorsFile, placeOf } = input;
   const diagnostics: Diagnostic[] = [];
   const written =
     frontMatter.authors === undefined
@@ -102,12 +132,14 @@ export function postAuthors(input: {
   const isList = Array.isArray(frontMatter.authors);
   const value = written.flatMap((author, index): readonly PostAuthor[] => {
     const { key, ...own } = typeof author === 'string' ? { key: author } : author;
-    const known = key === undefined ? undefined : authors.get(key);
-    if (key !== undefined && !known) {
-      const place = placeOf(isList ? ['authors', index] : ['authors']);
+    const known = key === undefined ? undefined : authors?.get(key);
+    const at = isList ? ['authors', index] : ['authors'];
+    if (key !== undefined && authors && !known) {
       const nearest = listNearest(nearestTo(key, authors.keys()));
-      diagnostics.push(diagnostic('author-unknown', place, { key, nearest }));
+      diagnostics.push(diagnostic('author-unknown', placeOf(at), { key, nearest, file: authorsFile }));
     }
+    if (key === undefined && !own.name)
+      diagnostics.push(diagnostic('author-without-name', placeOf(at), { key: formatPath(at) }));
     const merged = {
       ...known,
       ...('name' in own || 'title' in own || 'url' in own ? toAuthor(own, own.name ?? known?.name ?? '') : {}),
@@ -133,7 +165,9 @@ function legacyAuthor(frontMatter: FrontMatter): readonly WrittenAuthor[] {
 
 function toAuthor(written: WrittenAuthor, name: string): PostAuthor {
   const { title, url, image_url, imageURL, description, socials: accounts } = written;
-  const imageUrl = image_url ?? imageURL;
+  const picture = image_url ?? imageURL;
+  // A path of the static folder, whether its slash in front is written or not: posts have addresses of different depths.
+  const imageUrl = picture && !isAbsolute.test(picture) ? posix.join('/', picture) : picture;
   const socials = Object.entries(accounts ?? {}).map(([network, handle]) => socialLink(network, handle));
   return {
     name,

@@ -17,12 +17,15 @@ export function postEntry(input: {
   readonly base: string;
   readonly authors: Authors;
   readonly tags: Tags;
+  /** The files of authors and of tags, for diagnostics. */
+  readonly authorsFile: string;
+  readonly tagsFile: string;
   readonly editUrl: string | undefined;
   readonly committed: number | undefined;
   /** Whether a part of the front matter could not be read, which may have been the date. */
   readonly isBroken: boolean;
 }): Result<Entry | undefined> {
-  const { markdown, collection, base, authors, tags, editUrl, committed, isBroken } = input;
+  const { markdown, collection, base, authors, tags, authorsFile, tagsFile, editUrl, committed, isBroken } = input;
   const { path, file, absolute, format, source, frontMatter } = markdown;
   const name = postName(path);
   const date = (frontMatter.date as string | undefined)?.slice(0, 10) ?? name.date;
@@ -33,9 +36,9 @@ export function postEntry(input: {
   if (date === undefined && !isBroken) diagnostics.push(diagnostic('post-date-missing', place));
   if (date !== undefined && !isCalendarDate(date))
     diagnostics.push(diagnostic('post-date-invalid', placeOf(['date']), { date }));
-  const { value: written, diagnostics: unknown } = postAuthors({ frontMatter, authors, placeOf });
+  const { value: written, diagnostics: unknown } = postAuthors({ frontMatter, authors, authorsFile, placeOf });
   const labels = (frontMatter.tags as readonly string[] | undefined) ?? [];
-  const { value: named, diagnostics: untagged } = postTags({ labels, tags, base, placeOf });
+  const { value: named, diagnostics: untagged } = postTags({ labels, tags, tagsFile, base, placeOf });
   diagnostics.push(...unknown, ...untagged);
   if (date === undefined || !isCalendarDate(date)) return { value: undefined, diagnostics };
 

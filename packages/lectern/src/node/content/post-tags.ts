@@ -29,7 +29,7 @@ const tagSchema = z
       /** Path below `/tags`. Default: the key. */
       permalink: permalink.optional(),
     },
-    { error: 'a tag: an object with a label' },
+    { error: ({ code }) => (code === 'unrecognized_keys' ? undefined : 'a tag: an object with a label') },
   )
   .nullable();
 
@@ -58,9 +58,11 @@ export async function readTags(input: {
     const route = overviewRoute(input.base, 'tags', permalink, key);
     tags.set(key, { label, route, ...(description && { description }) });
   }
-  const diagnostics = problems.map(({ path: at, expected, received }) =>
-    diagnostic('tags-invalid', placeOf(at), { key: formatPath(at) || 'the whole file', expected, received }),
-  );
+  const diagnostics = problems.map(({ path: at, kind, expected, received, nearest }) => {
+    const key = formatPath(at) || 'the whole file';
+    if (kind === 'unknown-key') return diagnostic('tags-unknown-key', placeOf(at), { key: String(at.at(-1)), nearest });
+    return diagnostic('tags-invalid', placeOf(at), { key, expected, received });
+  });
   return { value: tags, diagnostics };
 }
 
@@ -68,21 +70,22 @@ export async function readTags(input: {
 export function postTags(input: {
   readonly labels: readonly string[];
   readonly tags: Tags;
+  /** The file of tags, for diagnostics. */
+  readonly tagsFile: string;
   /** Prefix of the blog's routes. */
   readonly base: string;
   /** Returns the position of a part of the front matter. */
   readonly placeOf: (path: readonly (string | number)[]) => Place;
 }): Result<readonly PostTag[]> {
-  const { labels, tags, base, placeOf } = input;
+  const { labels, tags, tagsFile, base, placeOf } = input;
   const { isListed, read } = tagReader({ tags, base });
   const named = labels.flatMap(read);
   return {
     value: [...new Map(named.map((tag) => [tag.route, tag])).values()],
     diagnostics: labels.flatMap((tag, index) => {
       if (!tags || isListed(tag)) return [];
-      return [
-        diagnostic('tag-unknown', placeOf(['tags', index]), { tag, nearest: listNearest(nearestTo(tag, tags.keys())) }),
-      ];
+      const nearest = listNearest(nearestTo(tag, tags.keys()));
+      return [diagnostic('tag-unknown', placeOf(['tags', index]), { tag, nearest, file: tagsFile })];
     }),
   };
 }

@@ -15,6 +15,14 @@ const networks: Readonly<Record<string, readonly [label: string, address: string
   youtube: ['YouTube', 'https://www.youtube.com/'],
 };
 
+/** The networks whose handles become links, as authors files name them. */
+export const networkNames: readonly string[] = Object.keys(networks);
+
+/** Tells whether a link can be made to an account: the network is known, or the account contains a host. */
+export function hasAddress(network: string, account: string): boolean {
+  return Object.hasOwn(networks, network.toLowerCase()) || /^mailto:|^[^/]*[.:]/.test(account);
+}
+
 /**
  * Returns the link to an account: an address stays as it is, a handle is appended to the address of its network (`github:
  * ada`).

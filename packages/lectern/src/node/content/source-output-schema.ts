@@ -166,6 +166,7 @@ const blog = z.looseObject({
     description: text,
     posts: texts,
   }),
+  pictures: z.array(z.looseObject({ target: text, place: placeSchema }), { error: 'a list of pictures' }).optional(),
 });
 
 const sourceFile = z.looseObject({

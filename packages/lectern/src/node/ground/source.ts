@@ -94,6 +94,8 @@ export interface Blog {
     readonly description: string;
     readonly posts: readonly string[];
   };
+  /** Pictures of authors, as written and where, so that missing ones are reported. Default: none. */
+  readonly pictures?: readonly { readonly target: string; readonly place: Place }[];
 }
 
 /** A format of a feed. */

@@ -67,6 +67,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: '"messages" contains a text "{name}", but neither the theme nor an article shows it.',
     hint: 'Nearest: {nearest}.',
   },
+  'message-values-differ': {
+    severity: 'warning',
+    message:
+      'The text "{name}" in "messages" must contain these values in braces: {expected}. It contains: {received}.',
+    hint: 'Write each name as it is in the original text: what stands in braces there is replaced when the text is shown.',
+  },
   'messages-untranslated': {
     severity: 'warning',
     message: 'The site is in "{locale}", but {count} of {total} texts around its content are in English: {names}.',
