@@ -76,6 +76,14 @@ describe('the links of the configuration', () => {
     expect(codes.at(-1)).toContain('The redirect from /old, /older leads to /gone, but no page has this route.');
   });
 
+  it('are kinds of the search, each with a page', () => {
+    const kinds = (routes: string) => problems({ search: { kinds: [{ label: 'Guides', routes }] } });
+    expect(kinds('^/docs/a')).toEqual([]);
+    expect(kinds('^/guides/')).toEqual([
+      'search.kinds.0.routes search-kind-empty No page has the kind "Guides" of the search: no route matches "^/guides/". Correct the regular expression. It is for routes without the base URL, such as "/docs/install".',
+    ]);
+  });
+
   it('are checked in redirects up to the heading', () => {
     expect(problems({ redirects: [{ from: '/x', to: '/docs/a#part' }] })).toEqual([]);
     const [found, ...others] = problems({ redirects: [{ from: '/x', to: '/docs/a#prt' }] });

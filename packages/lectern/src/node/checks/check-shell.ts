@@ -1,6 +1,7 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import { readHtml } from '../../model/read-html.ts';
+import { withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { decodeValue } from '../ground/escape-html.ts';
@@ -55,6 +56,7 @@ export function checkShell(
       return kind === 'link' ? checkLink(link, table, hints) : checkImage(link, hints);
     }),
     ...(search ? checkErrorsFile(search.errors, table, placeOf, hints) : []),
+    ...(search ? checkKinds(search.kinds, table, placeOf) : []),
     ...found.flatMap(({ to, path }) => checkLink(written(to, path), table, hints)),
     ...links.flatMap(({ link, path }) => checkDoc(link, globalData, placeOf([...path, 'docId']))),
     ...pictures.flatMap(({ src, path }) => (src === undefined ? [] : checkImage(written(src, path), hints))),
@@ -81,6 +83,20 @@ function announced(html: string): readonly { readonly kind: 'link' | 'image'; re
 function checkErrorsFile(target: string | undefined, { assets }: RouteTable, placeOf: OptionPlace, hints: Hints) {
   if (target === undefined || assets.has(target)) return [];
   return [diagnostic('search-errors-missing', placeOf(['search', 'errors']), { target, nearest: hints.asset(target) })];
+}
+
+/** Reports kinds of pages that no page has: their weights and names would have no effect. */
+function checkKinds(
+  kinds: Exclude<SiteConfig['search'], false>['kinds'],
+  { pages, baseUrl }: RouteTable,
+  placeOf: OptionPlace,
+): readonly Diagnostic[] {
+  const all = [...pages.keys()].map((route) => withoutBase(baseUrl, route) ?? route);
+  return kinds.flatMap(({ label, routes }, index) => {
+    const pattern = new RegExp(routes);
+    if (all.some((route) => pattern.test(route))) return [];
+    return [diagnostic('search-kind-empty', placeOf(['search', 'kinds', index, 'routes']), { label, routes })];
+  });
 }
 
 type NavItem = SiteConfig['navbar']['items'][number];

@@ -48,6 +48,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'There is no file "{target}" with the errors that the search explains.',
     hint: 'Nearest file: {nearest}. Correct "search.errors", or let a source make the file.',
   },
+  'search-kind-empty': {
+    severity: 'warning',
+    message: 'No page has the kind "{label}" of the search: no route matches "{routes}".',
+    hint: 'Correct the regular expression. It is for routes without the base URL, such as "/docs/install".',
+  },
   'site-empty': {
     severity: 'warning',
     message: 'The site has no pages: its sources provide none that can be shown.',
@@ -62,5 +67,6 @@ export const missingTargetCodes: readonly (keyof typeof catalogue)[] = [
   'link-file-broken',
   'link-file-left-out',
   'redirect-target-broken',
+  'search-kind-empty',
   'site-empty',
 ];

@@ -183,4 +183,23 @@ describe('parseConfig', () => {
     expect(value?.navbar.items.map(({ to }) => to)).toEqual(['/blog', '/docs#part']);
     expect(value?.redirects).toEqual([{ from: ['/old'], to: '/new' }]);
   });
+
+  it.each([
+    ['^/docs(', 'Unterminated group'],
+    ['[z-a]', 'Range out of order in character class'],
+  ])('says why %s is no regular expression', (source, reason) => {
+    const navbar = { items: [{ label: 'A', to: '/', activeBaseRegex: source }] };
+    expect(problemsOf({ navbar })).toEqual([expect.stringContaining(`must be a valid regular expression (${reason})`)]);
+    const search = { kinds: [{ label: 'A', routes: source }] };
+    expect(problemsOf({ search })).toEqual([expect.stringContaining(`must be a valid regular expression (${reason})`)]);
+  });
+
+  it.each<[object, string]>([
+    [{ defaultLocale: 'english' }, 'i18n.defaultLocale" must be a language tag such as "en" or "pt-BR"'],
+    [{ defaultLocale: 'en', locales: ['de'] }, 'must be a list that contains the default locale, "en"'],
+    [{ locales: ['en', 'de', 'de'] }, 'i18n.locales[2]" must be a locale that the list does not contain yet'],
+    [{ localeConfigs: { fr: { label: 'X' } } }, 'i18n.localeConfigs.fr" must be for a locale in "locales" (en)'],
+  ])('says what is wrong with the languages %j', (i18n, said) => {
+    expect(problemsOf({ i18n })).toEqual([expect.stringContaining(said)]);
+  });
 });

@@ -78,7 +78,7 @@ it('names that are not UTF-8', async () => {
 it.each([
   ['{}', 'the list must be a list of texts, but it is an object'],
   ['["1.0", 2]', '[1] must be a text, but it is the number 2'],
-  ['["1.0", "1.0"]', 'the list must be a list without repetitions, but it is a list'],
+  ['["1.0", "1.0"]', '[1] must be a name that the list does not contain yet, but it is the text'],
   ['["../.."]', '[0] must be the name of an old version, without "/", "?", "#", "%" and "\\"'],
   ['["current"]', '[0] must be the name of an old version'],
 ])('versions.json %s', async (text, said) => {

@@ -36,7 +36,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'content-encoding': {
     severity: 'error',
     message: 'The file is not UTF-8: the byte {byte} here belongs to another encoding.',
-    hint: 'Save the file as UTF-8.',
+    hint: 'Open it again in your editor with the encoding {encoding}, then save it as UTF-8: otherwise the editor replaces these letters.',
   },
   'content-ending-case': {
     severity: 'warning',
@@ -236,20 +236,35 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'A tag has no key "{key}".',
     hint: 'Nearest key: {nearest}. Correct the name, or delete the line.',
   },
+  'version-folder-missing': {
+    severity: 'error',
+    message: 'The list names the version "{name}", but there is no folder {folder}.',
+    hint: 'Create the folder, correct the name, or remove it from the list.',
+  },
   'version-unknown': {
     severity: 'error',
     message: 'The configuration names the version "{name}", which the folder does not have.',
     hint: 'Nearest version: {nearest}. Versions are listed in {file}; the folder itself is "current".',
+  },
+  'version-unlisted': {
+    severity: 'warning',
+    message: 'No version in {list} uses "{file}", so it is not read.',
+    hint: 'The version "2.0" has the folder "version-2.0" and the sidebars "version-2.0-sidebars.json". Correct the name, list the version, or delete what is left of it.',
   },
   'versions-invalid': {
     severity: 'error',
     message: 'In this list of versions, {at} must be {expected}, but it is {received}.',
     hint: 'Write ["2.0", "1.0"], with the newest first.',
   },
+  'versions-order': {
+    severity: 'warning',
+    message: 'The list starts with "{first}", which gets the plain addresses, but "{newer}" is newer.',
+    hint: 'List the newest version first, or name the one that readers should see in "lastVersion".',
+  },
   'yaml-invalid': {
     severity: 'error',
-    message: 'This is not valid YAML: {reason}.',
-    hint: 'Correct it. Text with a colon, a "#" or a leading special character needs quotation marks.',
+    message: 'This is not valid {language}: {reason}.',
+    hint: 'Correct it. {advice}',
   },
   'yaml-key-duplicate': {
     severity: 'error',

@@ -191,4 +191,44 @@ describe('versions', () => {
     expect(problems).toEqual([expect.stringContaining('versions.json yaml-invalid')]);
     expect(versions).toEqual(['current Next /docs last']);
   });
+
+  it('reports a version without a folder where the list names it, and reads the others', async () => {
+    site.write({ ...old, 'versions.json': '["2.0",\n "1.1"]' });
+    const { problems, versions, watch } = await read();
+    expect(problems.filter((problem) => problem.includes('version-folder-missing'))).toEqual([
+      'versions.json version-folder-missing Create the folder, correct the name, or remove it from the list.',
+    ]);
+    expect(versions).toEqual(['current Next /docs/next', '2.0 2.0 /docs last']);
+    expect(watch).toContain(join(site.root, 'versioned_docs/version-1.1'));
+  });
+
+  it('reports folders and sidebars that no version uses', async () => {
+    site.write({
+      ...old,
+      'versions.json': '["2.0"]',
+      'versioned_docs/3.0/a.md': 'Text.',
+      'versioned_docs/.hidden': '',
+    });
+    expect((await read()).problems).toEqual([
+      expect.stringContaining('versioned_docs/3.0 version-unlisted'),
+      expect.stringContaining('versioned_docs/version-1.0 version-unlisted'),
+      expect.stringContaining('versioned_sidebars/version-1.0-sidebars.json version-unlisted'),
+    ]);
+  });
+
+  it('reports a list that starts with an older version, unless the last version is named', async () => {
+    site.write({ ...old, 'versions.json': '["1.0", "2.0"]' });
+    expect((await read()).problems).toEqual([expect.stringContaining('versions.json versions-order')]);
+    expect((await read({ lastVersion: '1.0' })).problems).toEqual([]);
+    const named = { 'versioned_docs/version-10.x/a.md': 'Text.', 'versioned_docs/version-legacy/a.md': 'Text.' };
+    site.write({ ...old, ...named, 'versions.json': '["10.x", "2.0", "1.0", "legacy"]' });
+    expect((await read()).problems).toEqual([]);
+  });
+
+  it('have sidebars in TypeScript, too', async () => {
+    site.write({ ...old, 'versioned_sidebars/version-2.0-sidebars.ts': 'export default { typed: ["a"] };' });
+    const { docs, problems } = await read();
+    expect(problems).toEqual([]);
+    expect(docs?.map(({ sidebars }) => sidebars.map(({ name }) => name)).slice(1)).toEqual([['typed'], ['old']]);
+  });
 });

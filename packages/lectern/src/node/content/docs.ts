@@ -23,7 +23,7 @@ export const docs: (options?: DocsOptions) => Source = defineSource(docsOptions,
     value: {
       entries: read.flatMap(({ value }) => value.entries),
       docs: read.flatMap(({ value }) => value.docs ?? []),
-      watch: [found.value.listFile, ...read.flatMap(({ value }) => value.watch ?? [])],
+      watch: [...found.value.watch, ...read.flatMap(({ value }) => value.watch ?? [])],
       isPartial: read.some(({ value }) => value.isPartial),
     },
     diagnostics: [...found.diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)],

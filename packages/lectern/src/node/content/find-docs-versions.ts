@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import { normalizePath } from '../../model/url.ts';
 import { siteFile } from '../ground/paths.ts';
 import type { SourceContext } from '../ground/source.ts';
-import { checkSchema } from '../schema/check-schema.ts';
-import { formatPath, listNearest } from '../schema/words.ts';
+import { listNearest } from '../schema/words.ts';
 import { optionPlace } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';
 import type { DocsVersionOptions, docsOptions } from './docs-options.ts';
-import { readText } from './read-text.ts';
-import { readYaml } from './read-yaml.ts';
-import { isRoute } from './route-of.ts';
 import type { SidebarsOption } from './sidebars/load-sidebars.ts';
+import { readVersionList, versionFolder, versionSidebars } from './version-list.ts';
 
 /** One version of a documentation folder, before it is read. */
 export interface VersionFolder {
@@ -29,11 +25,11 @@ export interface VersionFolder {
   readonly mainDocId?: string;
 }
 
-/** The versions and the file that lists the old ones, if there is one. */
+/** The versions of a documentation folder. */
 export interface VersionFolders {
   readonly versions: readonly VersionFolder[];
-  /** Absolute path. */
-  readonly listFile: string;
+  /** Absolute paths of the list and of folders that it names and that do not exist. */
+  readonly watch: readonly string[];
 }
 
 /**
@@ -55,10 +51,18 @@ export async function findDocsVersions(input: {
   const beside = dirname(folder);
   const prefix = collection === 'docs' ? '' : `${collection}_`;
   const listFile = join(beside, `${prefix}versions.json`);
-  const { value: old, diagnostics } = await readList(root, listFile);
+  const places = {
+    root,
+    listFile,
+    docsFolder: join(beside, `${prefix}versioned_docs`),
+    sidebarsFolder: join(beside, `${prefix}versioned_sidebars`),
+  };
+  const list = await readVersionList(places, { isOrdered: options.lastVersion !== undefined });
+  const old = list.value;
   const names = ['current', ...old];
+  const known = ['current', ...list.listed];
   const unknown = [...Object.keys(options.versions ?? {}), options.lastVersion ?? 'current']
-    .filter((name) => !names.includes(name))
+    .filter((name) => !known.includes(name))
     .map((name) =>
       diagnostic(
         'version-unknown',
@@ -66,7 +70,7 @@ export async function findDocsVersions(input: {
         {
           name,
           file: siteFile(root, listFile),
-          nearest: listNearest(nearestTo(name, names)),
+          nearest: listNearest(nearestTo(name, known)),
         },
       ),
     );
@@ -78,39 +82,19 @@ export async function findDocsVersions(input: {
     const isLast = name === lastName;
     const own: DocsVersionOptions = options.versions?.[name] ?? {};
     const below = own.path ?? (isLast ? '' : isCurrent ? 'next' : name);
-    const sidebars = relative(root, join(beside, `${prefix}versioned_sidebars`, `version-${name}-sidebars.json`));
+    const sidebars = isCurrent ? undefined : versionSidebars(name, places);
     return {
       name,
       label: own.label ?? (isCurrent ? 'Next' : name),
       isLast,
       path: normalizePath(posix.join('/', base, below)),
-      folder: isCurrent ? folder : join(beside, `${prefix}versioned_docs`, `version-${name}`),
-      sidebars: isCurrent ? options.sidebars : existsSync(join(root, sidebars)) ? sidebars : undefined,
+      folder: isCurrent ? folder : versionFolder(name, places),
+      sidebars: isCurrent ? options.sidebars : sidebars && relative(root, sidebars),
       mainDocId: own.mainDocId ?? options.mainDocId,
     };
   });
-  return { value: { versions, listFile }, diagnostics: [...diagnostics, ...unknown] };
-}
-
-/** The names of old versions, which become parts of folder names and routes. */
-const namesSchema = z
-  .array(
-    z.string({ error: 'a text' }).refine((name) => /^(?!\.{1,2}$|current$)[^/]+$/.test(name) && isRoute(name), {
-      error: 'the name of an old version, without "/", "?", "#", "%" and "\\"',
-    }),
-    { error: 'a list of texts' },
-  )
-  .refine((names) => new Set(names).size === names.length, { error: 'a list without repetitions' });
-
-async function readList(root: string, path: string): Promise<Result<readonly string[]>> {
-  if (!existsSync(path)) return { value: [], diagnostics: [] };
-  const text = await readText({ root, path });
-  if (text.value === undefined) return { value: [], diagnostics: text.diagnostics };
-  const { value: data, placeOf, problem } = readYaml({ text: text.value, file: siteFile(root, path) });
-  if (problem) return { value: [], diagnostics: [problem] };
-  const { value = [], problems } = checkSchema(namesSchema, data);
-  const diagnostics = problems.map(({ path: at, expected, received }) =>
-    diagnostic('versions-invalid', placeOf(at), { at: formatPath(at) || 'the list', expected, received }),
-  );
-  return { value, diagnostics };
+  return {
+    value: { versions, watch: [listFile, ...list.missing] },
+    diagnostics: [...list.diagnostics, ...unknown],
+  };
 }

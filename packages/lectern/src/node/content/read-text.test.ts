@@ -25,3 +25,11 @@ it('says where the first byte stands that is not UTF-8, a real replacement chara
   expect(value).toBeUndefined();
   expect(diagnostics).toMatchObject([{ code: 'content-encoding', file: 'page.md', line: 2, column: 4 }]);
 });
+
+it.each([
+  ['the letters of Windows-1252', Buffer.from([0x43, 0x61, 0x66, 0xe9]), 'such as "Windows-1252"'],
+  ['UTF-16', Buffer.from('\uFEFFText', 'utf16le'), 'with the encoding "UTF-16"'],
+  ['UTF-16 in the other order', Buffer.from('\uFEFFText', 'utf16le').swap16(), 'with the encoding "UTF-16"'],
+])('says with which encoding an editor shows %s', async (_, bytes, said) => {
+  expect((await read(bytes)).diagnostics[0]?.hint).toContain(said);
+});

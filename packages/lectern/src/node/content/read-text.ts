@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import { findForeignByte, likelyEncoding } from '../ground/other-encoding.ts';
 import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { unreadable } from './unreadable.ts';
@@ -19,9 +20,14 @@ export async function readText(input: {
   const file = siteFile(input.root, input.path);
   const bytes = readBytes(input.path, { file });
   if ('code' in bytes) return fail(bytes);
-  const text = bytes.toString('utf8');
-  if (!isUtf8(bytes)) return fail(invalidByte(file, bytes, text));
-  return { value: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), diagnostics: [] };
+  if (!isUtf8(bytes)) return fail(otherEncoding(file, bytes));
+  return {
+    value: bytes
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/\r\n?/g, '\n'),
+    diagnostics: [],
+  };
 }
 
 /**
@@ -47,15 +53,7 @@ function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024)} kB`;
 }
 
-/** Finds the first byte that is not UTF-8: the first replacement character that is not in the file itself. */
-function invalidByte(file: string, bytes: Buffer, text: string): Diagnostic {
-  const replacement = Buffer.from('\uFFFD');
-  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) {
-    const offset = Buffer.byteLength(text.slice(0, at));
-    if (bytes.subarray(offset, offset + 3).equals(replacement)) continue;
-    const lines = text.slice(0, at).split('\n');
-    const place = { file, line: lines.length, column: lines.at(-1)!.length + 1 };
-    return diagnostic('content-encoding', place, { byte: `0x${bytes[offset]!.toString(16).padStart(2, '0')}` });
-  }
-  return diagnostic('content-encoding', { file }, { byte: 'unknown' });
+function otherEncoding(file: string, bytes: Buffer): Diagnostic {
+  const { byte = 'unknown', ...at } = findForeignByte(bytes) ?? {};
+  return diagnostic('content-encoding', { file, ...at }, { byte, encoding: likelyEncoding(bytes) });
 }

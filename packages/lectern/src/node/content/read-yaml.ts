@@ -46,10 +46,17 @@ export function readYaml(input: {
   }
 }
 
+/** What authors most often get wrong, by language. */
+const advice = {
+  JSON: 'A comma stands between two parts, and quotation marks around each text.',
+  YAML: 'Text with a colon, a "#" or a leading special character needs quotation marks.',
+} as const;
+
 function invalid(place: Place, message: string): Diagnostic {
   const [first = ''] = message.split('\n');
   const reason = /call stack/.test(first) ? 'Its parts lie too deep in each other' : first.replace(/[.:]$/, '');
-  return diagnostic('yaml-invalid', place, { reason });
+  const language = place.file.endsWith('.json') ? 'JSON' : 'YAML';
+  return diagnostic('yaml-invalid', place, { language, reason, advice: advice[language] });
 }
 
 /** Returns the problem of the key at the beginning of a text. */

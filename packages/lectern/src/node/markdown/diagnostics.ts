@@ -21,7 +21,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'code-include-encoding': {
     severity: 'error',
     message: 'The file "{target}" cannot be shown: it is not UTF-8 text.',
-    hint: 'Include a text file, or save this one as UTF-8.',
+    hint: 'Include a text file. If this is one, open it again in your editor with the encoding {encoding}, then save it as UTF-8.',
   },
   'code-include-missing': {
     severity: 'error',

@@ -63,9 +63,16 @@ export const i18nOptions = {
       localeConfigs: z.record(z.string(), localeConfig).default({}),
     })
     .prefault({})
-    .refine(({ defaultLocale, locales = [defaultLocale] }) => locales.includes(defaultLocale), {
-      path: ['locales'],
-      error: 'a list that contains the default locale',
+    .superRefine(({ defaultLocale, locales = [defaultLocale], localeConfigs }, { addIssue }) => {
+      const wrong = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
+      if (!locales.includes(defaultLocale))
+        wrong(['locales'], `a list that contains the default locale, "${defaultLocale}"`);
+      for (const [index, locale] of locales.entries()) {
+        if (locales.indexOf(locale) < index) wrong(['locales', index], 'a locale that the list does not contain yet');
+      }
+      for (const locale of Object.keys(localeConfigs).filter((locale) => !locales.includes(locale))) {
+        wrong(['localeConfigs', locale], `for a locale in "locales" (${locales.join(', ')})`);
+      }
     })
     .transform(({ defaultLocale, locales = [defaultLocale], localeConfigs }) => ({
       defaultLocale,
@@ -99,7 +106,8 @@ export const i18nOptions = {
 /** Tells whether browsers accept a text as a language tag. Dates and numbers are formatted with it. */
 function isLanguageTag(text: string): boolean {
   try {
-    return Intl.getCanonicalLocales(text).length === 1;
+    // Languages have two or three letters; the longer words that the standard permits, such as "english", belong to none.
+    return /^[a-z]{2,3}(?:-|$)/i.test(text) && Intl.getCanonicalLocales(text).length === 1;
   } catch {
     return false;
   }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { normalizePath, withoutPathname } from '../../../model/url.ts';
-import { isRegExp, sitePath, text } from './values.ts';
+import { pattern, sitePath, text } from './values.ts';
 
 const pixels = z.number({ error: 'a number of CSS pixels' }).positive({ error: 'a number of CSS pixels above 0' });
-
-const pattern = 'a regular expression as a text';
 
 /** An image of the static folder with its size, so that nothing moves when it arrives. */
 const picture = z.strictObject({
@@ -66,7 +64,7 @@ const linkFields = {
    * Routes on which the link is shown as current. Default: its own route and everything below it.
    * @example activeBaseRegex: '^/docs/(guides|recipes)'
    */
-  activeBaseRegex: z.string({ error: pattern }).refine(isRegExp, { error: pattern }).optional(),
+  activeBaseRegex: pattern.optional(),
   /**
    * Name of an icon of the theme, shown instead of the label. Default: none.
    * @example icon: 'github'

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { flag, isRegExp, text } from './values.ts';
+import { flag, pattern, text } from './values.ts';
 
-const pattern = 'a regular expression as a text';
+const routeForm = 'a route that begins with a slash, such as "/docs/install"';
+const route = z.string({ error: routeForm }).startsWith('/', { error: routeForm });
 
 const kind = z.strictObject({
   /**
@@ -13,7 +14,7 @@ const kind = z.strictObject({
    * Regular expression for the routes of this kind, without the base URL. Required.
    * @example routes: '^/docs/guides/'
    */
-  routes: z.string({ error: pattern }).refine(isRegExp, { error: pattern }),
+  routes: pattern,
   /**
    * Whether the headings of these pages are in the first file, which most answers come from; otherwise they count as text.
    * Default: `true`.
@@ -124,7 +125,7 @@ export const searchOptions = {
            * Routes of the pages that the search offers before the reader types, such as those that most readers open. Default: none.
            * @example suggestions: ['/docs/getting-started']
            */
-          suggestions: z.array(text, { error: 'a list of routes' }).readonly().default([]),
+          suggestions: z.array(route, { error: 'a list of routes' }).readonly().default([]),
           /**
            * Path of a file with the errors that the site explains, which a source makes. A query that looks like an error
            * finds them first. Default: none.

@@ -19,11 +19,18 @@ export const sitePath = z
   })
   .transform((path) => (path.startsWith('/') ? path : `/${path}`));
 
-/** Tells whether a text is a valid regular expression, to refine a schema of texts with the same error. */
-export function isRegExp(source: string): boolean {
+/** A regular expression as a text. The report of a broken one contains the reason of the parser. */
+export const pattern = z.string({ error: 'a regular expression as a text' }).superRefine((source, { addIssue }) => {
+  const reason = reasonAgainst(source);
+  if (reason !== undefined) addIssue({ code: 'custom', message: `a valid regular expression (${reason})` });
+});
+
+/** Returns why a text is not a regular expression, in the words of the parser, such as "Unterminated group". */
+function reasonAgainst(source: string): string | undefined {
   try {
-    return Boolean(new RegExp(source));
-  } catch {
-    return false;
+    new RegExp(source);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.split(': ').at(-1);
   }
 }

@@ -1,3 +1,4 @@
+import { likelyEncoding } from '../../ground/other-encoding.ts';
 import type { DiagnosticCode } from '../diagnostics.ts';
 import type { Services } from '../services.ts';
 import { locate } from './locate.ts';
@@ -43,7 +44,7 @@ export async function readInclude(target: string, folder: string | undefined, se
   const size = content.bytes.length;
   if (size > largestInclude) return fail('code-include-too-large', { size, limit: largestInclude });
   const text = decode(content.bytes);
-  if (text === undefined) return fail('code-include-encoding');
+  if (text === undefined) return fail('code-include-encoding', { encoding: likelyEncoding(content.bytes) });
   return select(text, shown?.groups, { path, fail });
 }
 
