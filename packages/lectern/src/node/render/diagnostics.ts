@@ -5,7 +5,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'article-throws': {
     severity: 'error',
     message: 'The page {page} could not be rendered: {reason}.',
-    hint: 'A component threw while prerendering. Code that needs the browser (window, document, storage) belongs in an effect or an island.',
+    hint: 'A component threw while prerendering. Code that needs the browser (window, document, storage) belongs in an effect or an event handler of an island.',
   },
   'article-too-long': {
     severity: 'error',
@@ -40,6 +40,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message:
       'More than one element of the page has the id "{id}", so links and labels that name it find only the first one.',
     hint: 'Give each element its own id. In React components, use useId.',
+  },
+  'island-prop-lost': {
+    severity: 'error',
+    message: 'The island {island} is given {value} as "{prop}", but only what JSON can hold reaches the browser.',
+    hint: 'Give it texts, numbers, lists and plain objects, and make anything else inside the island. Between its tags, it takes text alone.',
   },
   'mdx-component-undefined': {
     severity: 'error',

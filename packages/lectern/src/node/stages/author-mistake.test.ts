@@ -59,3 +59,27 @@ it('places a style as in HTML at its tag', () => {
   expect(found).toMatchObject({ code: 'style-not-object', file: 'docs/a.mdx', line: 7, column: 1 });
   expect(authorMistake(error, page('react'), { file: 'a.tsx', line: 2 })).toMatchObject({ file: 'a.tsx', line: 2 });
 });
+
+describe('a prop that no island can have', () => {
+  const text = '# A\n\n<Counter start={3} />\n\n<Counter\n  onPick={() => 1}\n/>\n\n<Renamed data={new Map()} />\n';
+  const built = { ...page('mdx'), entry: { ...page('mdx').entry, body: { format: 'mdx', source: text } } } as BuiltPage;
+  const given = (what: string) =>
+    new Error(`The island site/components/Counter is given ${what}, but only what JSON can hold reaches the browser`);
+
+  it.each([
+    ['a function as "onPick"', 5],
+    ['a Map as "data.inner"', 9],
+    ['an element as "children.0"', 3],
+  ])('is reported at the tag: %s', (what, line) => {
+    const problem = authorMistake(given(what), built);
+    expect(problem).toMatchObject({ code: 'island-prop-lost', file: 'docs/a.mdx', line, column: 1 });
+    expect(problem?.message).toBe(
+      `The island site/components/Counter is given ${what}, but only what JSON can hold reaches the browser.`,
+    );
+  });
+
+  it('is reported for the file of a page that is code', () => {
+    const problem = authorMistake(given('a function as "onPick"'), page('react'));
+    expect(problem).toMatchObject({ code: 'island-prop-lost', file: 'docs/a.mdx' });
+  });
+});

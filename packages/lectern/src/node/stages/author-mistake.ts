@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { diagnostic } from '../render/diagnostics.ts';
 import { type BuiltPage, fileOf } from '../routes/built-site.ts';
+import { escaped } from '../vite/text-places.ts';
 import { placeOfTag } from './place-of-tag.ts';
 
 /** Names that browsers define and Node does not: the advice about them is another. */
@@ -9,7 +11,7 @@ const ofBrowsers =
 
 /**
  * Returns the problem of a page whose error names what its author wrote: a component or a name that the page neither imports nor
- * defines, or a style as in HTML. Undefined for other errors. `thrown` is where the stack places the error, which may be another file
+ * defines, a prop that an island cannot have, or a style as in HTML. Undefined for other errors. `thrown` is where the stack places the error, which may be another file
  * that the page imports.
  */
 export function authorMistake(error: unknown, built: BuiltPage, thrown?: Place): Diagnostic | undefined {
@@ -22,6 +24,17 @@ export function authorMistake(error: unknown, built: BuiltPage, thrown?: Place):
   if (component !== undefined) {
     const place = source === undefined ? undefined : placeOfTag(source, component.replaceAll(/[.$]/g, '\\$&'));
     return place && diagnostic('mdx-component-undefined', { file: page, ...place }, { name: component });
+  }
+  const [, island = '', value = '', prop = ''] =
+    /^The island (\S+) is given (.+) as "(.*)", but/s.exec(error.message) ?? [];
+  if (island !== '') {
+    const name = escaped(basename(island));
+    const [first = ''] = prop.split('.');
+    const attribute = first === 'children' ? undefined : String.raw`${escaped(first)}\s*=`;
+    // The page may import the island under another name.
+    const tag =
+      source && (placeOfTag(source, name, attribute) ?? placeOfTag(source, String.raw`[A-Z][\w.]*`, attribute));
+    return diagnostic('island-prop-lost', { file: page, ...tag }, { island, value, prop });
   }
   const [, name] = (error.name === 'ReferenceError' && /^([\w$]+) is not defined$/.exec(error.message)) || [];
   if (name !== undefined && !ofBrowsers.test(name))

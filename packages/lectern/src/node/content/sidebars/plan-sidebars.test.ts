@@ -13,6 +13,7 @@ function plan(items: unknown) {
 }
 
 const group = { type: 'group', collapsible: true, collapsed: true };
+const doc = (id: string) => ({ type: 'doc', id, ref: false });
 
 describe('forms', () => {
   it.each([
@@ -38,8 +39,8 @@ describe('forms', () => {
     ['groups by labels', { G: ['a'] }, [{ ...group, label: 'G', items: [{ type: 'doc', id: 'a', ref: false }] }]],
     [
       'groups by labels in a list',
-      [{ G: { H: [] } }],
-      [{ ...group, label: 'G', items: [{ ...group, label: 'H', items: [] }] }],
+      [{ G: { H: ['a'] } }],
+      [{ ...group, label: 'G', items: [{ ...group, label: 'H', items: [doc('a')] }] }],
     ],
     [
       'a category',
@@ -56,13 +57,13 @@ describe('forms', () => {
     ],
     [
       'a category with groups by labels',
-      [{ type: 'category', label: 'C', items: { G: [] } }],
-      [{ ...group, label: 'C', items: [{ ...group, label: 'G', items: [] }] }],
+      [{ type: 'category', label: 'C', items: { G: ['a'] } }],
+      [{ ...group, label: 'C', items: [{ ...group, label: 'G', items: [doc('a')] }] }],
     ],
     [
       'a category that is always open',
-      [{ type: 'category', label: 'C', items: [], collapsible: false, link: null }],
-      [{ ...group, label: 'C', collapsible: false, collapsed: false, items: [] }],
+      [{ type: 'category', label: 'C', items: ['a'], collapsible: false, link: null }],
+      [{ ...group, label: 'C', collapsible: false, collapsed: false, items: [doc('a')] }],
     ],
     [
       'a category with an index page',
@@ -88,7 +89,7 @@ describe('forms', () => {
   });
 
   it('reads the same object twice beside each other', () => {
-    const shared = { type: 'category', label: 'C', items: ['a'] };
+    const shared = { type: 'category', label: 'C', items: [{ type: 'ref', id: 'a' }] };
     const { items, problems } = plan([shared, shared]);
     expect(items).toHaveLength(2);
     expect(problems).toEqual([]);

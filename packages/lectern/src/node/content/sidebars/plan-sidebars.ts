@@ -7,6 +7,7 @@ import { checkSchema } from '../../schema/check-schema.ts';
 import { describeValue, formatPath, listNearest } from '../../schema/words.ts';
 import { diagnostic } from '../diagnostics.ts';
 import { type ItemType, itemSchemas } from './item-schemas.ts';
+import { reportItems } from './report-items.ts';
 
 type Path = readonly (string | number)[];
 
@@ -37,7 +38,10 @@ export function planSidebars(input: {
     };
   }
   const value = Object.entries(sidebars).map(([name, items]) => ({ name, items: planItems(items, [name], reading) }));
-  return { value, diagnostics: reading.diagnostics };
+  // A group may be empty because what is in it is invalid.
+  const isWhole = reading.diagnostics.length === 0;
+  const reported = isWhole ? value.flatMap(({ items }) => reportItems(items)) : [];
+  return { value, diagnostics: [...reading.diagnostics, ...reported] };
 }
 
 /** Reads a list of items, or an object of groups by label. */
@@ -54,11 +58,23 @@ function planItem(item: unknown, path: Path, reading: Reading): readonly Sidebar
   const where = { place: placeOf(reading, path), at: formatPath(path) };
   if (typeof item === 'string') return [{ ...where, type: 'doc', id: item, ref: false }];
   return guard(item, path, reading, () => {
-    if (isRecord(item))
-      return 'type' in item ? planTyped(item, path, where, reading) : planShorthand(item, path, reading);
+    if (isRecord(item) && 'type' in item) return planTyped(item, path, where, reading);
+    if (isRecord(item) && !lacksType(item)) return planShorthand(item, path, reading);
+    if (isRecord(item)) {
+      reading.diagnostics.push(diagnostic('sidebar-type-missing', where.place, { at: where.at }));
+      return [];
+    }
     wrong(reading, path, 'the id of a document or an object', describeValue(item));
     return [];
   });
+}
+
+/** Tells whether an object without a type is meant as an item: groups by labels have only lists and objects as values. */
+function lacksType(item: Readonly<Record<string, unknown>>): boolean {
+  const fields = Object.values(itemSchemas).flatMap(({ shape }) => Object.keys(shape));
+  const isGroups = (value: unknown) => Array.isArray(value) || isRecord(value);
+  const entries = Object.entries(item);
+  return entries.length === 0 || entries.some(([key, value]) => fields.includes(key) && !isGroups(value));
 }
 
 function planShorthand(groups: Readonly<Record<string, unknown>>, path: Path, reading: Reading): SidebarPlanItem[] {
