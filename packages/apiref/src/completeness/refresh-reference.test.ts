@@ -94,3 +94,16 @@ test('writes nothing where a package cannot be had', async () => {
   expect(diagnostics.map(({ code }) => code)).toEqual(['package-unreachable']);
   expect(existsSync(path.join(root, 'reference.lock.json'))).toBe(false);
 });
+
+test.each([
+  [{ library: 'demo' }, 'option "library" must be an object'],
+  [{ library: { package: './demo' } }, 'option "library.package" must be the name of a package'],
+  [{ library, wanted: 'latest' }, 'option "wanted" must be an object of versions by package'],
+  [{ library, wantd: {} }, 'no option "wantd"'],
+])('reports wrong options, and writes nothing: %j', async (options, said) => {
+  const input = { root, ...options } as unknown as Parameters<typeof refreshReference>[0];
+  const { value, diagnostics } = await refreshReference(input);
+  expect(value).toEqual({ packages: [], items: [], names: [] });
+  expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+  expect(existsSync(path.join(root, 'reference.lock.json'))).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkOptions } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
 import { cacheFolder, fetchPackages } from '../lock/fetch-packages.ts';
 import { parseLock, printLock, type ReferenceLock } from '../lock/lock.ts';
@@ -9,6 +10,7 @@ import { buildModel } from '../model/build-model.ts';
 import { diffModels, type ItemChange } from '../model/diff-models.ts';
 import type { LibraryDescription } from '../model/library-description.ts';
 import type { ApiModel } from '../model/model.ts';
+import { refreshForms } from '../sources/option-forms.ts';
 import { diffTopics, type NameChange } from './diff-topics.ts';
 import { type CompletenessDescription, readTopics } from './read-topics.ts';
 import type { PackageTopics } from './subject.ts';
@@ -43,6 +45,8 @@ export async function refreshReference(input: {
   readonly wanted?: Readonly<Record<string, string>>;
 }): Promise<Result<Refreshed>> {
   const { root, lockFile = 'reference.lock.json', wanted = {}, library, completeness } = input;
+  const wrong = checkOptions(input, refreshForms, { root, drafts: false, placeOf: () => ({ file: lockFile }) });
+  if (wrong.length > 0) return { value: { packages: [], items: [], names: [] }, diagnostics: wrong };
   const file = path.resolve(root, lockFile);
   const text = existsSync(file) ? await readFile(file, 'utf8') : printLock({ lockVersion: 1, packages: {} });
   const before = parseLock({ text, file: lockFile });

@@ -32,30 +32,32 @@ const shared: Readonly<Record<string, OptionForm>> = {
   missingRoutes: { expected: 'a list of routes', fits: isTexts },
 };
 
+const library: OptionForm = {
+  expected: "an object with the package's name, such as { package: 'p-queue' }",
+  fits: isObject,
+  isRequired: true,
+  inside: {
+    package: { expected: 'the name of a package, as in the lock file', fits: isName, isRequired: true },
+    besides: { expected: 'a list of names of packages', fits: isTexts },
+    entries: {
+      expected: 'a list of entries, such as [".", "./ajax"], or "all"',
+      fits: (value) => value === 'all' || (isTexts(value) && value.every((entry) => /^\.(?:\/|$)/.test(entry))),
+    },
+    read: call,
+    overrides: {
+      expected: `a list of objects with "item", "reason" and a "kind": ${Object.keys(overrideKinds).join(', ')}`,
+      fits: (value) => Array.isArray(value) && value.every(isOverride),
+    },
+    types: object,
+    ignoredTags: texts,
+    mustDescribe: flag,
+  },
+};
+
 /** The options of `packageReference`. */
 export const referenceForms: Readonly<Record<string, OptionForm>> = {
   ...shared,
-  library: {
-    expected: "an object with the package's name, such as { package: 'p-queue' }",
-    fits: isObject,
-    isRequired: true,
-    inside: {
-      package: { expected: 'the name of a package, as in the lock file', fits: isName, isRequired: true },
-      besides: { expected: 'a list of names of packages', fits: isTexts },
-      entries: {
-        expected: 'a list of entries, such as [".", "./ajax"], or "all"',
-        fits: (value) => value === 'all' || (isTexts(value) && value.every((entry) => /^\.(?:\/|$)/.test(entry))),
-      },
-      read: call,
-      overrides: {
-        expected: `a list of objects with "item", "reason" and a "kind": ${Object.keys(overrideKinds).join(', ')}`,
-        fits: (value) => Array.isArray(value) && value.every(isOverride),
-      },
-      types: object,
-      ignoredTags: texts,
-      mustDescribe: flag,
-    },
-  },
+  library,
   folder: { expected: 'a path in the collection, such as "api"', fits: isText },
   pages: { expected: '"name" or "module"', fits: (value) => value === 'name' || value === 'module' },
   index: flag,
@@ -64,6 +66,18 @@ export const referenceForms: Readonly<Record<string, OptionForm>> = {
   links: object,
   guides: { expected: 'the path of a folder', fits: isText },
   sections: call,
+};
+
+/** The options of `refreshReference`. */
+export const refreshForms: Readonly<Record<string, OptionForm>> = {
+  root: { expected: 'the absolute path of the folder of the site', fits: isText, isRequired: true },
+  lockFile: { expected: 'the path of a lock file', fits: isText },
+  library,
+  completeness: object,
+  wanted: {
+    expected: "an object of versions by package, such as { 'p-queue': 'latest' }",
+    fits: (value) => isObject(value) && Object.values(value).every(isText),
+  },
 };
 
 /** The options of `readmes`. */

@@ -14,7 +14,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'module-path': {
     severity: 'error',
-    message: 'Modules cannot be loaded from the path {path}, because it contains a "?" or a backslash.',
+    message: 'Modules cannot be loaded from the path {path}, because it contains a "?", a "#" or a backslash.',
     hint: 'Rename the folder.',
   },
   'module-syntax': {

@@ -116,3 +116,12 @@ describe('its bundle', () => {
     expect(await loadKept()).toEqual([expected, isMade]);
   });
 });
+
+it.each(['what?', 'c#'])('refuses a path that the bundler cannot open, and says why: %s', async (name) => {
+  const file = `${name}/site.config.ts`;
+  folder.write({ [file]: 'export default 1;' });
+  const { value, diagnostics } = await loadModule({ root: join(folder.root, name), file: at(file) });
+  expect(value.value).toBeUndefined();
+  expect(diagnostics).toMatchObject([{ code: 'module-path', file: 'site.config.ts' }]);
+  expect(diagnostics[0]?.message).toContain(`${file}, because it contains a "?", a "#" or a backslash`);
+});

@@ -94,8 +94,8 @@ function checkPath(root: string, file: string): Diagnostic | undefined {
   const place = { file: siteFile(root, file) };
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     return diagnostic('module-not-file', place, { name: basename(file) });
-  // Vite reads everything after a "?" as a query, and Node refuses backslashes.
-  const isFit = !(sep === '/' ? /[?\\]/ : /\?/).test(file);
+  // Vite reads everything after a "?" as a query and after a "#" as a fragment, and Node refuses backslashes.
+  const isFit = !(sep === '/' ? /[?#\\]/ : /[?#]/).test(file);
   return isFit ? undefined : diagnostic('module-path', place, { path: file });
 }
 

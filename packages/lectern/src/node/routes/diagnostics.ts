@@ -5,7 +5,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'entry-duplicate': {
     severity: 'error',
     message: 'Two pages of "{collection}" have the id "{id}": this one and {other}.',
-    hint: 'Give one of them another "id" in its front matter, or rename its file.',
+    hint: 'Give one of them another "id" in its front matter, or rename its file. If a source generates both, give it another folder.',
   },
   'front-matter-id-unknown': {
     severity: 'error',
@@ -32,6 +32,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message:
       'The redirect to {to} starts at "{from}", in which "?", "#", "%", "\\" or a dot at the start of a part has a special meaning.',
     hint: 'Start from a plain path, with its characters as they are read and not encoded. No part of it can start with a dot.',
+  },
+  'redirect-pattern': {
+    severity: 'warning',
+    message: 'The redirect from "{from}" applies to this address alone: "*" and ":name" stand for themselves.',
+    hint: 'List each old path in "from". Your host may have rules for whole folders.',
   },
   'redirect-shadowed': {
     severity: 'warning',

@@ -121,3 +121,15 @@ it('says where each problem is written', () => {
     ['redirect-circle', 3],
   ]);
 });
+
+it.each([
+  ['/old/*', true],
+  ['/old/:id/edit', true],
+  ['/wiki/Talk:Install', false],
+  ['/2*2', false],
+])('says that a redirect from %s is none for many addresses: %s', (from, isReported) => {
+  const config = { url: 'https://example.org', baseUrl: '/', redirects: [{ from: [from], to: '/docs' }] };
+  const { value, diagnostics } = findRedirects({ config, mainDocs: [], routes: new Set() });
+  expect(value).toEqual([{ from, to: '/docs' }]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(isReported ? ['redirect-pattern'] : []);
+});

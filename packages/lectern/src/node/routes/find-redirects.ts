@@ -38,6 +38,7 @@ export function findRedirects(input: {
         const reason = routes.has(from) ? 'a page has this route' : 'another redirect begins there';
         diagnostics.push(diagnostic('redirect-shadowed', place(), { from, to, reason }));
       } else {
+        if (isPattern(from)) diagnostics.push(diagnostic('redirect-pattern', place(), { from }));
         found.set(from, { from, to });
         places.set(from, place);
       }
@@ -54,6 +55,11 @@ export function findRedirects(input: {
     for (const path of circle) found.delete(path);
   }
   return { value: [...found.values()].sort((a, b) => compareText(a.from, b.from)), diagnostics };
+}
+
+/** Tells whether a path looks like a pattern for many, as routers and hosts write it: `/old/*`, `/old/:id`. */
+function isPattern(path: string): boolean {
+  return /\/(?:\*|:\w)/.test(path);
 }
 
 /** Returns the paths of a redirect that leads back to its start. */
