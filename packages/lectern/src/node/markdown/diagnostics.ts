@@ -258,6 +258,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'There are {count} tabs side by side, but the style sheet can show only the first {limit}.',
     hint: 'Use headings, or fewer tabs.',
   },
+  'truncate-misspelled': {
+    severity: 'warning',
+    message: 'The comment "{text}" does not end the preview of a post: it is not "truncate".',
+    hint: 'Write <!-- truncate -->.',
+  },
 });
 
 /** A code of this catalogue. */

@@ -66,6 +66,9 @@ const docusaurus: readonly Row[] = [
   ['style of JSX', "<div style={{color: 'red'}}>b</div>", reported('markdown-foreign')],
   ['comment of JSX', 'a {/* b */}', reported('markdown-foreign')],
   ['end of a preview', 'a\n\n{/* truncate */}\n\nb', '<!--truncate-->'],
+  ['misspelled end of a preview', 'a\n\n<!-- trunacte -->\n\nb', reported('truncate-misspelled')],
+  ['end of a preview with another ending', 'a\n\n<!-- Truncated -->\n\nb', reported('truncate-misspelled')],
+  ['comment with a similar word', 'a\n\n<!-- template -->', '<p>a</p>'],
 ];
 
 // biome-ignore format: one construct a line

@@ -10,6 +10,7 @@ import { type Draft, referencePrefix } from '../draft.ts';
 import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
 import { rewriteTags } from '../rewrite-tags.ts';
 import { elementNames, isInternal, targetKind } from '../targets.ts';
+import { reportMisspelledMarks } from './misspelled-mark.ts';
 
 /** A path with a backslash, or one that begins with a drive. */
 const windowsPath = /^(?:[a-z]:\\|(?![a-z][a-z\d+.-]*:|\/\/)[^?#]*\\)/i;
@@ -57,6 +58,7 @@ export function references(draft: Draft): MdastPluginDefinition {
     html(node, context) {
       const start = pointOf(node);
       const inSource = sourceOf(draft.source, node);
+      reportMisspelledMarks(draft, node.value, start);
       const value = rewriteTags(node.value, {
         tag(name, at) {
           if (elementNames.has(name) || name.includes('-') || node.value.includes('<svg')) return;
