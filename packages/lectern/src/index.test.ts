@@ -7,6 +7,7 @@ it('exports these values', () => {
   expect(Object.keys(lectern).sort()).toMatchInlineSnapshot(`
     [
       "blog",
+      "checkOptions",
       "codeFingerprint",
       "countDiagnostics",
       "createHeadingSlugger",
@@ -47,6 +48,7 @@ it('exports these types', async () => {
       "LoadedModule",
       "MarkdownPage",
       "MdastPluginEntry",
+      "OptionForm",
       "Origin",
       "PageKind",
       "PagesOptions",

@@ -11,8 +11,8 @@ const ofBrowsers =
 
 /**
  * Returns the problem of a page whose error names what its author wrote: a component or a name that the page neither imports nor
- * defines, a prop that an island cannot have, or a style as in HTML. Undefined for other errors. `thrown` is where the stack places the error, which may be another file
- * that the page imports.
+ * defines, a prop that an island cannot have, or a style as in HTML. Undefined for other errors. `thrown` is where the stack places the
+ * error, which may be another file that the page imports.
  */
 export function authorMistake(error: unknown, built: BuiltPage, thrown?: Place): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;

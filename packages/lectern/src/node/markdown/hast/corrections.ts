@@ -1,4 +1,5 @@
 import type { HastPluginDefinition } from 'satteri';
+import { previewMark } from '../preview-mark.ts';
 import type { Services } from '../services.ts';
 
 /** An MDX comment as Markdown reads it: as text. */
@@ -12,7 +13,7 @@ export function comments(): HastPluginDefinition {
   return {
     name: 'lectern-hast-comments',
     comment(node, context) {
-      if (node.value.trim() === 'truncate') context.replaceNode(node, { type: 'comment', value: 'truncate' });
+      if (node.value.trim() === previewMark) context.replaceNode(node, { type: 'comment', value: previewMark });
       else context.removeNode(node);
     },
     element: {
@@ -20,7 +21,7 @@ export function comments(): HastPluginDefinition {
       visit(node, context) {
         const [text, ...others] = node.children;
         if (others.length > 0 || text?.type !== 'text' || !mdxMark.test(text.value)) return;
-        context.replaceNode(node, { type: 'comment', value: 'truncate' });
+        context.replaceNode(node, { type: 'comment', value: previewMark });
       },
     },
   };
