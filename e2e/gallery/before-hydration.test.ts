@@ -23,9 +23,12 @@ async function openEarly(route: string): Promise<WebdriverIO.Browser> {
 }
 
 describe('a click that comes before the application', () => {
-  it('on the colour mode takes effect once it is there, once', async () => {
+  const theme = () => tested.browser.execute(() => document.documentElement.dataset.theme);
+
+  it('on the colour mode takes effect at once, and once', async () => {
     const browser = await openEarly('/docs/gallery');
     await browser.$('.mode').click();
+    expect(await theme()).toBe('dark');
     expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: like the system');
     tested.site.clear();
     await hydrated(browser);
@@ -34,6 +37,19 @@ describe('a click that comes before the application', () => {
     await browser.$('.mode').click();
     expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: light');
     expect(await problemsOf(browser)).toEqual([]);
+  });
+
+  it('on the colour mode takes effect where the application never comes, for further pages, too', async () => {
+    tested.site.inject(app, { kind: 'status', status: 404 });
+    const { browser } = tested;
+    await browser.url(`${tested.site.url}/docs/gallery`);
+    await browser.$('.mode').click();
+    expect(await theme()).toBe('dark');
+    await browser.$('.sidebar a[href="/docs/islands"]').click();
+    await expect.poll(() => browser.$('h1').getText()).toBe('Islands');
+    expect(await theme()).toBe('dark');
+    await browser.$('.mode').click();
+    expect(await theme()).toBe('light');
   });
 
   it('is not lost when others follow: each takes effect, in order', async () => {

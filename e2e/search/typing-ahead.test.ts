@@ -57,6 +57,21 @@ describe('what is typed before the dialog is there', () => {
     await expect.poll(() => browser.$('.search-page b').getText()).toBe('element.waitForExist');
   });
 
+  it('is the query in the address of the search page, if the application cannot be loaded', async () => {
+    const { browser } = tested;
+    tested.site.inject(/assets\/app\./, { kind: 'status', status: 404, milliseconds: 100 });
+    await browser.url(`${tested.site.url}/docs/selectors`);
+    await browser.keys('/');
+    await browser.keys([...'text & more']);
+    const query = async () => new URL(await browser.getUrl()).searchParams.get('q');
+    await expect.poll(query).toBe('text & more');
+    tested.site.clear();
+    await browser.refresh();
+    const field = browser.$('.search-page input');
+    await expect.poll(() => field.getValue()).toBe('text & more');
+    await browser.$('.search-page b').waitForExist();
+  });
+
   it('is for another field once the reader points at it', async () => {
     const browser = await tested.open('/docs/errors');
     tested.site.inject(dialog, { kind: 'hang' });

@@ -11,12 +11,12 @@ import { type BootQueue, bootQueueKey, type EarlyInput } from './boot-queue.ts';
 declare const __BOOT__: BootSettings;
 const root = document.documentElement;
 
-function read(key: string): string | null {
+/** Returns what is stored for a key, after it has stored the value if there is one; undefined if storage is blocked. */
+function stored(key: string, value?: string): string | undefined {
   try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+    if (value) localStorage[key] = value;
+    return localStorage[key];
+  } catch {}
 }
 
 /**
@@ -26,7 +26,7 @@ function read(key: string): string | null {
 const soon = 100;
 const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isNear = answer && performance.now() - answer.requestStart < soon;
-const kept = read(fontsKey);
+const kept = stored(fontsKey);
 const postponed: string[] = [];
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) {
   if (isNear || kept?.includes(link.href)) link.media = '';
@@ -36,7 +36,7 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) 
 // Takes the rules of postponed fonts out of the styles and keeps them for the next view. Nothing may ask for a style before: the
 // browser would read the whole sheet for it, and again without these rules.
 const lateFonts: CSSFontFaceRule[] = [];
-const sheet = postponed[0] ? document.querySelector('style')?.sheet : undefined;
+const sheet = postponed[0] ? document.styleSheets[0] : undefined;
 for (let at = sheet?.cssRules.length ?? 0; at--; ) {
   const rule = sheet!.cssRules[at]!;
   if (rule instanceof CSSFontFaceRule && postponed.some((href) => rule.cssText.includes(href))) {
@@ -47,11 +47,21 @@ for (let at = sheet?.cssRules.length ?? 0; at--; ) {
 
 const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
+/**
+ * The classes of the button that changes the color mode, by all of which together the script knows it: an id would cost every document more.
+ * The theme has them in `ColorModeSwitch`.
+ */
+const colorModeClass = 'icon mode';
+
+/** Whether the app has taken over. */
+let hasApp: boolean | undefined;
+
 /** Applies the reader's choice, or the system's mode if the site respects it. Follows changes until the app takes over. */
 function paint(): void {
-  const choice = read(colorModeKey);
-  const mode = __BOOT__.respectSystem ? (systemDark.matches ? 'dark' : 'light') : __BOOT__.mode;
-  root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : mode;
+  if (hasApp) return;
+  const choice = stored(colorModeKey);
+  const isDark = __BOOT__.respectSystem ? systemDark.matches : __BOOT__.mode === 'dark';
+  root.dataset.theme = choice === 'dark' || (choice !== 'light' && isDark) ? 'dark' : 'light';
   paintThemeColor();
 }
 
@@ -59,29 +69,22 @@ root.classList.add('js');
 paint();
 systemDark.onchange = paint;
 addEventListener('storage', paint);
-if (read(wrapKey)) root.dataset.wrap = '';
-if (__BOOT__.announcement && read(announcementKey) === __BOOT__.announcement) root.dataset.announcement = 'closed';
+if (stored(wrapKey)) root.dataset.wrap = '';
+if (__BOOT__.announcement && stored(announcementKey) === __BOOT__.announcement) root.dataset.announcement = 'closed';
 
 const early: EarlyInput[] = [];
+/** The characters that were typed for the search, from when the reader asked for it. */
+let typed: string | undefined;
 
 /**
  * Loads the app, which browsers do only once. A failed load is repeated at the next sign of intent, and the page works
  * without the app. A reader who waits for the search gets the search page, because Firefox keeps what failed until the next document.
  */
 function load(): void {
-  const show = __BOOT__.hasBanner ? showBaseUrlBanner : undefined;
-  import(/* @vite-ignore */ __BOOT__.app).then(
-    () => show?.(false),
-    () => {
-      const { onLine } = navigator;
-      show?.(onLine);
-      if (onLine && early.includes(searchButton()!)) location.assign(__BOOT__.search);
-    },
-  );
-}
-
-function searchButton(): HTMLElement | null {
-  return document.getElementById(searchId);
+  import(/* @vite-ignore */ __BOOT__.app).then(__BOOT__.hasBanner ? () => showBaseUrlBanner(false) : undefined, () => {
+    if (__BOOT__.hasBanner) showBaseUrlBanner(navigator.onLine);
+    if (navigator.onLine && typed != null) location.assign(__BOOT__.search + encodeURIComponent(typed));
+  });
 }
 
 /** Shows or hides the banner of the home page: it says that the app is not where the base URL says. */
@@ -95,36 +98,45 @@ function showBaseUrlBanner(isShown: boolean): void {
 
 function onIntent(event: Event): void {
   const control = (event.target as Element).closest?.<HTMLElement>('a,button,summary,label,input');
-  if (!control) return;
+  if (hasApp || !control) return;
   load();
-  if (event.type === 'click' && control.matches('button:not([popovertarget])')) early.push(control);
+  if (event.type !== 'click') return;
+  const opposite = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  // A choice that can be stored needs no app.
+  if (control.className === colorModeClass && stored(colorModeKey, opposite)) paint();
+  else if (control.matches('button:not([popovertarget])')) {
+    early.push(control);
+    if (control.id === searchId) typed ??= '';
+  }
 }
 
 /**
  * Opens search for a search key as soon as the app is ready, and keeps what is typed for it: during hydration, React keeps clicks but no
- * keys.
+ * keys. Where the app cannot be loaded, each key adds to the address of the search page that is on its way.
  */
 function onKey(event: KeyboardEvent): void {
-  const search = searchButton();
+  const search = document.getElementById(searchId);
   if (!search || root.dataset.app) return;
-  if (early.includes(search)) early.push(event);
-  else if (isSearchKey(event)) {
+  if (typed != null) {
+    early.push(event);
+    // Keys that are no characters have longer names.
+    if (!event.key[1]) typed += event.key;
+  } else if (isSearchKey(event)) {
     event.preventDefault();
-    load();
     early.push(search);
-  }
+    typed = '';
+  } else return;
+  load();
 }
 addEventListener('keydown', onKey);
 
-const intents = ['click', 'pointerover', 'touchstart', 'focusin'];
-for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
+// The pointer of a finger comes over what it touches, too.
+for (const type of ['click', 'pointerover', 'focusin']) addEventListener(type, onIntent, true);
 
 (window as unknown as Record<string, BootQueue>)[bootQueueKey] = {
   lateFonts,
   take() {
-    for (const type of intents) removeEventListener(type, onIntent, { capture: true });
-    systemDark.onchange = null;
-    removeEventListener('storage', paint);
+    hasApp = true;
     return early;
   },
 };
@@ -132,7 +144,6 @@ for (const type of intents) addEventListener(type, onIntent, { capture: true, pa
 const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 if (!saveData) {
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
-    else setTimeout(load, 1000);
+    window.requestIdleCallback?.(load, { timeout: 4000 }) ?? setTimeout(load, 1000);
   });
 }

@@ -23,7 +23,7 @@ const listening: [EventTarget, string, EventListener, unknown][] = [];
 async function boot(given: Partial<BootSettings> = {}): Promise<void> {
   vi.stubGlobal('__BOOT__', {
     app: app('app'),
-    search: '#search',
+    search: '#search?q=',
     mode: 'light',
     respectSystem: true,
     hasBanner: false,
@@ -46,7 +46,7 @@ beforeEach(() => {
   root.className = '';
   document.head.innerHTML = '<meta name="theme-color">';
   document.body.innerHTML = `<button id="plain">A</button><button id="menu" popovertarget="x">B</button><p id="text">C</p>
-    <a id="link" href="/a"><b id="inner">D</b></a><button id="${reservedIds.search}">Search</button><input id="field">`;
+    <a id="link" href="/a"><b id="inner">D</b></a><button id="${reservedIds.search}">Search</button><button id="mode" class="icon mode"></button><input id="field">`;
   system = { matches: false, onchange: null };
   vi.stubGlobal('matchMedia', (query: string) => (query === '(prefers-color-scheme:dark)' ? system : undefined));
 });
@@ -90,10 +90,39 @@ describe('before the first paint', () => {
     dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.colorMode }));
     expect(root.dataset.theme).toBe('light');
     takeBootQueue();
-    expect(system.onchange).toBeNull();
     localStorage.setItem(storageKeys.colorMode, 'dark');
     dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.colorMode }));
+    system.onchange!();
     expect(root.dataset.theme).toBe('light');
+  });
+
+  it.each([
+    ['light', 'dark', 'light'],
+    ['dark', 'light', 'dark'],
+  ])(
+    'a %s document changes its mode with its switch, and remembers that, until the application does',
+    async (first, next, last) => {
+      system.matches = first === 'dark';
+      await boot();
+      const modes = [next, last].map(() => {
+        element('mode').click();
+        return [root.dataset.theme, localStorage.getItem(storageKeys.colorMode)];
+      });
+      expect(modes).toEqual([
+        [next, next],
+        [last, last],
+      ]);
+      expect(takeBootQueue()).toEqual([]);
+      element('mode').click();
+      expect(root.dataset.theme).toBe(last);
+    },
+  );
+
+  it('leaves its switch to the application without storage', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    await boot();
+    element('mode').click();
+    expect([root.dataset.theme, takeBootQueue()]).toEqual(['light', [element('mode')]]);
   });
 
   it('an announcement that was closed stays so, and wrapped lines stay wrapped', async () => {
@@ -120,7 +149,6 @@ describe('the application', () => {
   it.each([
     ['a click on a button', 'plain', 'click'],
     ['the pointer over a link', 'inner', 'pointerover'],
-    ['a touch of a link', 'inner', 'touchstart'],
     ['the focus in a field', 'field', 'focusin'],
   ])('is loaded once at %s', async (_, id, type) => {
     await boot();
@@ -134,7 +162,7 @@ describe('the application', () => {
     await boot();
     const heard = listening.filter(([, type]) => /click|pointer|touch|focus/.test(type));
     expect(heard.map(([, type, , options]) => [type, options])).toEqual(
-      ['click', 'pointerover', 'touchstart', 'focusin'].map((type) => [type, { capture: true, passive: true }]),
+      ['click', 'pointerover', 'focusin'].map((type) => [type, true]),
     );
   });
 
@@ -225,7 +253,7 @@ describe('the application', () => {
   });
 
   it.each([
-    ['the search page if the reader waits for the search', reservedIds.search, true, '#search'],
+    ['the search page if the reader waits for the search', reservedIds.search, true, '#search?q='],
     ['nothing if the reader waits for something else', 'plain', true, ''],
     ['nothing without a network', reservedIds.search, false, ''],
   ])('gives way to %s and it cannot be loaded', async (_, id, onLine, expected) => {
@@ -235,6 +263,23 @@ describe('the application', () => {
     element(id).click();
     await settle();
     expect(location.hash).toBe(expected);
+  });
+
+  it.each([
+    ['after its key', () => press('/')],
+    ['after its button', () => element(reservedIds.search).click()],
+  ])('gives way to the search page with what is typed %s, before and after it could not be loaded', async (_, ask) => {
+    history.replaceState(null, '', '/here');
+    vi.stubGlobal('navigator', { onLine: true });
+    await boot({ app: `${broken}//${_}` });
+    for (const key of ['x', 'ArrowDown']) press(key);
+    ask();
+    for (const key of ['a', 'Shift', '&', ' ']) press(key);
+    await settle();
+    expect(location.hash).toBe('#search?q=a%26%20');
+    press('b');
+    await settle();
+    expect(location.hash).toBe('#search?q=a%26%20b');
   });
 
   it('is not reported missing without a network', async () => {

@@ -47,6 +47,8 @@ describe('createPageStyles', () => {
     ['.a,.z::-webkit-x{color:red}', '.a,.z::-webkit-x{color:red}'],
     ['.y,.z::-webkit-x{color:red}', ''],
     ['.z:is(:){color:red}', '.z:is(:){color:red}'],
+    ['.a{-webkit-text-decoration-color:red;text-decoration-color:red}', '.a{text-decoration-color:red}'],
+    ['.a{-webkit-text-decoration-color:red}', '.a{-webkit-text-decoration-color:red}'],
     ['@media (width<1px){.a{color:red}.z{color:red}}', '@media (width<1px){.a{color:red}}'],
     ['@media print{.a{color:red}}', ''],
     ['@page{margin:1cm}@page :first{margin:2cm}', ''],

@@ -87,9 +87,19 @@ function prepareAll(nodes: readonly ChildNode[], asked: Set<string>): Print {
 function prepare(node: ChildNode, asked: Set<string>): Print | string {
   if (node.type === 'rule') return prepareRule(node, asked);
   if (node.type === 'atrule') return prepareAtRule(node, asked);
-  if (node.type !== 'decl') return '';
+  if (node.type !== 'decl' || isNeedlessPrefix(node)) return '';
   if (isRootVariable(node)) return `\0${node.prop}\0${node.value}\0`;
   return `${node.prop}:${node.value}${node.important ? '!important' : ''};`;
+}
+
+/** Tells whether a declaration with a prefix stands before the same without it that every browser has known for long. The bundler adds it. */
+function isNeedlessPrefix(declaration: Declaration): boolean {
+  const next = declaration.next();
+  return (
+    declaration.prop === '-webkit-text-decoration-color' &&
+    next?.type === 'decl' &&
+    next.prop === 'text-decoration-color'
+  );
 }
 
 function isRootVariable({ prop, parent, important }: Declaration): boolean {
