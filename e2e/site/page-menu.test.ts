@@ -30,6 +30,8 @@ async function openByKeyboard(): Promise<void> {
   expect(await focused()).toBe('Copy as Markdown');
 }
 
+const failed = 'Could not copy. Open it as Markdown when you are online.';
+
 describe('the menu of a page', () => {
   it.each(['/docs/selectors', '/blog/2021/02/08/webdriverio-v7-released'])(
     'copies %s as it is as Markdown, by the keyboard, and loads it only then',
@@ -64,10 +66,32 @@ describe('the menu of a page', () => {
     await replaceClipboard(true);
     await openByKeyboard();
     await enter();
-    await expect.poll(buttonText).toBe('Could not copy. Open it as Markdown.');
-    expect(await announced()).toBe('Could not copy. Open it as Markdown.');
+    await expect.poll(buttonText).toBe(failed);
+    expect(await announced()).toBe(failed);
     await site.tab.evaluate(() => document.querySelector<HTMLElement>('.page-menu a')!.click());
     await expect.poll(() => site.tab.evaluate(() => location.pathname)).toBe('/docs/selectors.md');
+  });
+
+  it('says without a network when the Markdown can be opened', async () => {
+    await site.tab.open(`${site.url}/docs/selectors`);
+    await site.tab.evaluate(async () => {
+      for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    });
+    await replaceClipboard(false);
+    await site.tab.send('Network.enable');
+    const isOffline = (offline: boolean) =>
+      site.tab.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    await isOffline(true);
+    await openByKeyboard();
+    await enter();
+    await expect.poll(buttonText).toBe(failed);
+    expect(await announced()).toBe(failed);
+    await isOffline(false);
   });
 
   it('is a link where no script runs, and no page but documents and posts has it', () => {

@@ -51,7 +51,7 @@ export const de: Messages = {
   copyFailed: 'Kopieren fehlgeschlagen. Der Code ist markiert.',
   copyPage: 'Seite kopieren',
   copyMarkdown: 'Als Markdown kopieren',
-  copyPageFailed: 'Kopieren fehlgeschlagen. Öffnen Sie die Seite als Markdown.',
+  copyPageFailed: 'Kopieren fehlgeschlagen. Mit Netz können Sie die Seite als Markdown öffnen.',
   viewMarkdown: 'Als Markdown anzeigen',
   wrapLines: 'Zeilen umbrechen',
   showAllLines: 'Alle {count} Zeilen zeigen',

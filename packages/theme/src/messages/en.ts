@@ -49,7 +49,7 @@ export const en: Messages = {
   copyFailed: 'Could not copy. The code is selected.',
   copyPage: 'Copy page',
   copyMarkdown: 'Copy as Markdown',
-  copyPageFailed: 'Could not copy. Open it as Markdown.',
+  copyPageFailed: 'Could not copy. Open it as Markdown when you are online.',
   viewMarkdown: 'View as Markdown',
   wrapLines: 'Wrap lines',
   showAllLines: 'Show all {count} lines',
