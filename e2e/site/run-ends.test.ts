@@ -90,3 +90,17 @@ it('ends the worker of a sample whose page the reader leaves', async () => {
   await press("await expect($('h1')).toHaveText('Page', { wait: 0 })");
   await waitForResult(/^1 passed/);
 });
+
+it.each([
+  ['refuses to start workers', 'throw new DOMException("denied", "SecurityError")'],
+  ['blocks them once they start', 'setTimeout(() => this.dispatchEvent(new Event("error")))'],
+])('says why nothing ran in a browser that %s', async (_, construct) => {
+  const { identifier } = await site.tab.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `self.Worker = class extends EventTarget { constructor() { super(); ${construct} } postMessage() {} terminate() {} }`,
+  });
+  await site.open('/docs/selectors');
+  await press("it('runs', () => {})");
+  await waitForResult(/^The sample could not run$/);
+  expect(await textOf('.stage')).toMatch(/A setting or an extension may block workers/);
+  await site.tab.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+});

@@ -48,7 +48,18 @@ it.each<[string, string, ...RunChange[]]>([
   ['The sample could not run', 'bad', { type: 'event', event: { type: 'ended', error: 'SyntaxError' } }],
   ['Running…', 'bad'],
   ['Stopped', 'bad', { type: 'stopped' }],
-  ['Stopped after 30 seconds', 'bad', { type: 'status', status: 'timeout' }, { type: 'stopped' }],
+  [
+    'Stopped after 30 seconds',
+    'bad',
+    { type: 'command', command },
+    { type: 'status', status: 'timeout' },
+    { type: 'stopped' },
+  ],
+  [
+    'Nothing ran in 30 seconds. A setting of the browser or an extension may block workers.',
+    'bad',
+    { type: 'status', status: 'timeout' },
+  ],
   [
     'The stage could not be loaded. Press Run again when there is a network.',
     'bad',

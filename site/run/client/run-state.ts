@@ -75,6 +75,9 @@ export function resultOf({ status, tests, commands, error }: RunState): string {
   if (status === 'loading') return 'Loading WebdriverIO…';
   if (status === 'running') return 'Running…';
   if (status === 'stopped') return 'Stopped';
+  // The framework's first command opens the session.
+  if (status === 'timeout' && commands.length === 0)
+    return 'Nothing ran in 30 seconds. A setting of the browser or an extension may block workers.';
   if (status === 'timeout') return 'Stopped after 30 seconds';
   if (status === 'failed-to-load') return 'The stage could not be loaded. Press Run again when there is a network.';
   if (error !== undefined) return 'The sample could not run';

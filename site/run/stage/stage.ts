@@ -18,10 +18,18 @@ const worker = [...document.querySelectorAll('script[type]')].map(({ textContent
 /** A worker that has loaded the framework, or does so now, and has nothing to do yet: the next run takes it. */
 let spare: Worker | undefined;
 
-/** Starts such a worker if there is none. */
+/** What readers are told where a worker does not start. Browsers give no reason. */
+const refused = 'The browser did not start the worker that runs samples. A setting or an extension may block workers.';
+
+/** Starts such a worker if there is none, and none where the browser refuses. */
 function prepare(): void {
   if (spare) return;
-  const started = new Worker(workerAddress);
+  let started: Worker;
+  try {
+    started = new Worker(workerAddress);
+  } catch {
+    return;
+  }
   // Where it fails, the next run starts another one and tells why.
   started.addEventListener('error', () => {
     if (spare === started) spare = undefined;
@@ -51,6 +59,12 @@ function stop(areGone: boolean): void {
 /** Has a worker run a sample against pages in frames, or do something else with them. */
 function start(job: RunJob, first: ToWorker, size: Size): void {
   stop(true);
+  prepare();
+  const started = spare;
+  if (!started) {
+    tell({ type: 'event', event: { type: 'ended', error: refused } });
+    return;
+  }
   const pages = document.createElement('main');
   document.body.append(pages);
   const frames = createFrames(pages, agent);
@@ -60,12 +74,13 @@ function start(job: RunJob, first: ToWorker, size: Size): void {
     return pageAt(job, address);
   };
   const driver = createDriver({ frames, open, size, capabilities });
-  prepare();
-  const started = spare!;
   spare = undefined;
   const timeline = createTimeline(pages);
   current = { worker: started, pages, timeline };
-  started.addEventListener('error', ({ message }) => tell({ type: 'event', event: { type: 'ended', error: message } }));
+  // The event of a worker that was blocked is a plain one, without a message.
+  started.addEventListener('error', ({ message = refused }) =>
+    tell({ type: 'event', event: { type: 'ended', error: message } }),
+  );
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (current?.worker !== started) return;
     if (data.type === 'lab') tell(data);
