@@ -72,6 +72,19 @@ describe('the page', () => {
     await expect.poll(titles).toEqual(left);
   });
 
+  it('is where it was left after a reload, though its results come later', async () => {
+    await tested.open('/search?q=element&page=2');
+    await expect.poll(titles).toHaveLength(10);
+    const top = () => tested.browser.execute(() => Math.round(scrollY));
+    await tested.browser.execute(() => scrollTo(0, 500));
+    await expect.poll(top).toBe(500);
+    tested.site.inject(/search\.json/, { kind: 'delay', milliseconds: 1500 });
+    await tested.browser.refresh();
+    expect(await top()).toBeLessThan(300);
+    await expect.poll(titles).toHaveLength(10);
+    await expect.poll(top).toBe(500);
+  });
+
   it('shows the last results where its address names a page after them', async () => {
     await tested.open('/search?q=shadow%20root&page=99');
     await expect.poll(async () => (await titles()).length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { replayFields } from '../browser/article/replay-fields.ts';
 import { replayInput } from '../browser/boot/boot-queue.ts';
+import { followReload } from '../browser/navigate/follow-reload.ts';
 
 /** Input of `hydrateIsland`. */
 interface IslandOptions {
@@ -20,6 +21,7 @@ interface IslandOptions {
  * unmounts it.
  */
 export function hydrateIsland({ element, key, island, provide, clicked }: IslandOptions): () => void {
+  followReload();
   let isUnmounted = false;
   const prerendered = element.cloneNode(true);
   const replay = () => void replayFields(element).then(() => replayInput(clicked));

@@ -12,6 +12,24 @@ const inBuilds = {
     'Diese Suche benötigt JavaScript. Verwenden Sie sonst das Menü der Website oder eine Suchmaschine mit der Adresse dieser Website.',
 } satisfies Partial<Messages>;
 
+/** The texts of a search that a service answers. Bundles of other sites for browsers go without them. */
+const ofHostedSearch = {
+  searchTimeout: 'Der Suchdienst hat nicht rechtzeitig geantwortet.',
+  searchUnreachable: 'Der Suchdienst ist nicht erreichbar.',
+  searchRefused: 'Der Suchdienst hat die Anfrage abgelehnt.',
+  searchBusy: 'Der Suchdienst erhält zu viele Anfragen.',
+  searchDamaged: 'Die Antwort des Suchdienstes ist nicht lesbar.',
+  searchEmbedded: 'Die Suche dieser Website verwenden',
+} satisfies Partial<Messages>;
+
+/** The texts of a site that asks whether a page was helpful. */
+const ofFeedback = {
+  helpful: 'War diese Seite hilfreich?',
+  helpfulYes: 'Ja',
+  helpfulNo: 'Nein',
+  helpfulThanks: 'Danke.',
+} satisfies Partial<Messages>;
+
 /** The texts of a site that has versions. Bundles of other sites for browsers go without them. */
 const ofVersions = {
   versionOld: '{version} ist nicht die neueste Version.',
@@ -35,10 +53,6 @@ export const de: Messages = {
   pageNavigation: 'Vorige und nächste Seite',
   editThisPage: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt geändert',
-  helpful: 'War diese Seite hilfreich?',
-  helpfulYes: 'Ja',
-  helpfulNo: 'Nein',
-  helpfulThanks: 'Danke.',
   generatedFrom: 'Erzeugt aus {package} {version}, {license}',
   colorMode: 'Farbschema',
   colorModeLight: 'hell',
@@ -110,15 +124,13 @@ export const de: Messages = {
   searchAll: 'Alle Treffer auf einer Seite',
   searchNothing: 'Nichts gefunden. Versuchen Sie es mit weniger oder anderen Wörtern oder mit dem Namen eines Befehls.',
   searchFailed: 'Die Suche konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und tippen Sie erneut.',
-  searchTimeout: 'Der Suchdienst hat nicht rechtzeitig geantwortet.',
-  searchUnreachable: 'Der Suchdienst ist nicht erreichbar.',
-  searchRefused: 'Der Suchdienst hat die Anfrage abgelehnt.',
-  searchBusy: 'Der Suchdienst erhält zu viele Anfragen.',
-  searchDamaged: 'Die Antwort des Suchdienstes ist nicht lesbar.',
-  searchEmbedded: 'Die Suche dieser Website verwenden',
   filter: 'Menü filtern',
   filtered: '{count} von {total}',
   searchClearMarks: 'Markierung von „{query}“ entfernen',
   ...(import.meta.env.SSR ? inBuilds : ({} as typeof inBuilds)),
+  ...(import.meta.env.SSR || import.meta.env.LECTERN_HOSTED_SEARCH !== false
+    ? ofHostedSearch
+    : ({} as typeof ofHostedSearch)),
+  ...(import.meta.env.SSR || import.meta.env.LECTERN_FEEDBACK !== false ? ofFeedback : ({} as typeof ofFeedback)),
   ...(import.meta.env.SSR || import.meta.env.LECTERN_VERSIONS !== false ? ofVersions : ({} as typeof ofVersions)),
 };

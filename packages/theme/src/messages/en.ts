@@ -10,6 +10,24 @@ const inBuilds = {
   searchWithoutScript: 'This search needs JavaScript. Without it, use the menu or a search engine.',
 } satisfies Partial<Messages>;
 
+/** The texts of a search that a service answers. Bundles of other sites for browsers go without them. */
+const ofHostedSearch = {
+  searchTimeout: 'The search service did not answer in time.',
+  searchUnreachable: 'The search service could not be reached.',
+  searchRefused: 'The search service refused the query.',
+  searchBusy: 'The search service gets too many queries.',
+  searchDamaged: 'The search service gave an answer that cannot be read.',
+  searchEmbedded: 'Use the search of this site',
+} satisfies Partial<Messages>;
+
+/** The texts of a site that asks whether a page was helpful. Bundles of other sites for browsers go without them. */
+const ofFeedback = {
+  helpful: 'Was this page helpful?',
+  helpfulYes: 'Yes',
+  helpfulNo: 'No',
+  helpfulThanks: 'Thank you.',
+} satisfies Partial<Messages>;
+
 /** The texts of a site that has versions. Bundles of other sites for browsers go without them. */
 const ofVersions = {
   versionOld: '{version} is not the latest version.',
@@ -33,10 +51,6 @@ export const en: Messages = {
   pageNavigation: 'Previous and next page',
   editThisPage: 'Edit this page',
   lastUpdated: 'Last updated',
-  helpful: 'Was this page helpful?',
-  helpfulYes: 'Yes',
-  helpfulNo: 'No',
-  helpfulThanks: 'Thank you.',
   generatedFrom: 'Generated from {package} {version}, {license}',
   colorMode: 'Color mode',
   colorModeLight: 'light',
@@ -106,15 +120,13 @@ export const en: Messages = {
   searchAll: 'All results on a page',
   searchNothing: 'Nothing found. Try fewer or other words, or the name of a command.',
   searchFailed: 'The search could not be loaded. Check your connection and type again.',
-  searchTimeout: 'The search service did not answer in time.',
-  searchUnreachable: 'The search service could not be reached.',
-  searchRefused: 'The search service refused the query.',
-  searchBusy: 'The search service gets too many queries.',
-  searchDamaged: 'The search service gave an answer that cannot be read.',
-  searchEmbedded: 'Use the search of this site',
   filter: 'Filter this menu',
   filtered: '{count} of {total}',
   searchClearMarks: 'Clear marks of "{query}"',
   ...(import.meta.env.SSR ? inBuilds : ({} as typeof inBuilds)),
+  ...(import.meta.env.SSR || import.meta.env.LECTERN_HOSTED_SEARCH !== false
+    ? ofHostedSearch
+    : ({} as typeof ofHostedSearch)),
+  ...(import.meta.env.SSR || import.meta.env.LECTERN_FEEDBACK !== false ? ofFeedback : ({} as typeof ofFeedback)),
   ...(import.meta.env.SSR || import.meta.env.LECTERN_VERSIONS !== false ? ofVersions : ({} as typeof ofVersions)),
 };

@@ -83,7 +83,7 @@ let typed: string | undefined;
 function load(): void {
   import(/* @vite-ignore */ __BOOT__.app).then(__BOOT__.hasBanner ? () => showBaseUrlBanner(false) : undefined, () => {
     if (__BOOT__.hasBanner) showBaseUrlBanner(navigator.onLine);
-    if (navigator.onLine && typed != null) location.assign(__BOOT__.search + encodeURIComponent(typed));
+    if (navigator.onLine && typed != null) location.href = __BOOT__.search + encodeURIComponent(typed);
   });
 }
 

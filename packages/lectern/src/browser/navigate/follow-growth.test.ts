@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followGrowth } from './follow-growth.ts';
 import { restorePosition } from './restore-position.ts';
 
@@ -71,4 +71,35 @@ it('is not needed where the page is long enough, and without it the page stays w
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(scrollY).toBe(200);
   vi.doUnmock('./follow-growth.ts');
+});
+
+describe('a reloaded page', () => {
+  const nothing = () => undefined;
+  const reload = async (left: number | undefined, at: number, isFollowed: boolean) => {
+    const end = 200;
+    history.replaceState({ key: 'a' }, '');
+    if (left !== undefined) sessionStorage.setItem('lectern.scroll', JSON.stringify([['a', [0, left]]]));
+    Object.defineProperty(document.documentElement, 'scrollHeight', { value: innerHeight + end, configurable: true });
+    vi.stubGlobal('scrollY', at);
+    reach = end;
+    vi.resetModules();
+    const again = await import('./follow-reload.ts');
+    grow = nothing;
+    again.followReload();
+    if (isFollowed) await vi.waitFor(() => expect(grow).not.toBe(nothing));
+    reach = 900;
+    grow();
+    again.followReload();
+    return scrollY;
+  };
+  afterEach(() => sessionStorage.clear());
+
+  it.each([
+    ['is scrolled on to where it was left, once its islands fill it', 500, 200, true, 500],
+    ['stays where nothing is known', undefined, 200, false, 200],
+    ['stays where it reaches that far', 150, 120, false, 120],
+    ['stays where its reader has gone elsewhere', 500, 100, false, 100],
+  ])('%s', async (_, left, at, isFollowed, expected) => {
+    expect(await reload(left, at, isFollowed)).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ScrollPosition } from './restore-position.ts';
+import { historyKeyOf, readPositions, storageKey } from './stored-positions.ts';
 
 /** Remembers the scroll position of each entry of the tab's history. */
 export interface ScrollHistory {
@@ -15,12 +16,10 @@ export interface ScrollHistory {
   arrive(state: unknown): ScrollPosition | undefined;
 }
 
-const storageKey = 'lectern.scroll';
-
 /** Creates the history. Positions survive a reload if session storage is available. */
 export function createScrollHistory(): ScrollHistory {
   const positions = readPositions();
-  let key = keyOf(history.state) ?? adopt();
+  let key = historyKeyOf(history.state) ?? adopt();
   /** The entry from which such a link was followed. */
   let left: string | undefined;
   history.scrollRestoration = 'manual';
@@ -42,7 +41,7 @@ export function createScrollHistory(): ScrollHistory {
 
   function save(): void {
     // An entry without a key was added by an island.
-    if (keyOf(history.state) === undefined) key = adopt();
+    if (historyKeyOf(history.state) === undefined) key = adopt();
     store();
   }
 
@@ -58,7 +57,7 @@ export function createScrollHistory(): ScrollHistory {
       else history.replaceState({ key }, '', target);
     },
     arrive(state) {
-      const known = keyOf(state);
+      const known = historyKeyOf(state);
       // Firefox and Safari report it only after they have scrolled to the target.
       if (known !== undefined || left !== key) store();
       left = undefined;
@@ -77,19 +76,6 @@ function adopt(): string {
 
 function newKey(): string {
   return Math.random().toString(36);
-}
-
-function keyOf(state: unknown): string | undefined {
-  return (state as { key?: string } | null)?.key;
-}
-
-/** Reads the stored positions; returns none if the stored value is not ours. */
-function readPositions(): Map<string, ScrollPosition> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey)!) as [string, ScrollPosition][]);
-  } catch {
-    return new Map();
-  }
 }
 
 /** Stores the newest 50 positions: more than a reader goes back, few enough to write at once. */

@@ -55,6 +55,7 @@ export function viteConfig(options: {
       'import.meta.env.LECTERN_LANGUAGE': JSON.stringify(languageOf(site.i18n.currentLocale)),
       // Code for what a site does not have is left out. The development server keeps it, because the configuration may change.
       'import.meta.env.LECTERN_FEEDBACK': String(mode === 'development' || site.feedback === true),
+      'import.meta.env.LECTERN_HOSTED_SEARCH': String(mode === 'development' || typeof site.search === 'object'),
       'import.meta.env.LECTERN_VERSIONS': String(mode === 'development' || site.versionedCollections !== undefined),
     },
     // The worker of search is a module, which loads parts of itself later.
