@@ -83,7 +83,11 @@ let typed: string | undefined;
 function load(): void {
   import(/* @vite-ignore */ __BOOT__.app).then(__BOOT__.hasBanner ? () => showBaseUrlBanner(false) : undefined, () => {
     if (__BOOT__.hasBanner) showBaseUrlBanner(navigator.onLine);
-    if (navigator.onLine && typed != null) location.href = __BOOT__.search + encodeURIComponent(typed);
+    // The reader types on, and the next key may have brought the app.
+    if (navigator.onLine && typed != null)
+      setTimeout(() => {
+        if (!hasApp) location.href = __BOOT__.search + encodeURIComponent(typed!);
+      }, 1000);
   });
 }
 
@@ -112,7 +116,7 @@ function onIntent(event: Event): void {
 
 /**
  * Opens search for a search key as soon as the app is ready, and keeps what is typed for it: during hydration, React keeps clicks but no
- * keys. Where the app cannot be loaded, each key adds to the address of the search page that is on its way.
+ * keys. Where the app cannot be loaded, the search page has what was typed within a second.
  */
 function onKey(event: KeyboardEvent): void {
   const search = document.getElementById(searchId);

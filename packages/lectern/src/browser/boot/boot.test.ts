@@ -261,7 +261,7 @@ describe('the application', () => {
     vi.stubGlobal('navigator', { onLine });
     await boot({ app: broken });
     element(id).click();
-    await settle();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(location.hash).toBe(expected);
   });
 
@@ -276,9 +276,9 @@ describe('the application', () => {
     ask();
     for (const key of ['a', 'Shift', '&', ' ']) press(key);
     await settle();
-    expect(location.hash).toBe('#search?q=a%26%20');
+    expect(location.hash).toBe('');
     press('b');
-    await settle();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(location.hash).toBe('#search?q=a%26%20b');
   });
 
