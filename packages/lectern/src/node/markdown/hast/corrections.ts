@@ -1,5 +1,5 @@
 import type { HastPluginDefinition } from 'satteri';
-import { previewMark } from '../preview-mark.ts';
+import { previewMark } from '../mdast/misspelled-mark.ts';
 import type { Services } from '../services.ts';
 
 /** An MDX comment as Markdown reads it: as text. */

@@ -1,7 +1,9 @@
 import { readHtml } from '../../../model/read-html.ts';
 import type { Draft } from '../draft.ts';
 import { advance, type Point } from '../nodes.ts';
-import { previewMark } from '../preview-mark.ts';
+
+/** The comment that ends the part of a post that lists show, as in Docusaurus: `<!-- truncate -->`. */
+export const previewMark = 'truncate';
 
 const letters = sorted(previewMark);
 
