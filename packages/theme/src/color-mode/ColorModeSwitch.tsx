@@ -10,9 +10,8 @@ const shapes = {
 /**
  * Shows which color mode is chosen; a click chooses the next. From the system's mode, the first click selects the opposite
  * mode, so that something changes, the second selects the same as the system's, and the third returns to the system's. If
- * the site does not follow the system, there are two modes. Works only with scripts. Before the
- * app is there, the boot script, which knows the button by its classes,
- * changes between light and dark.
+ * the site does not follow the system, there are two modes. Works only with scripts. Before the app
+ * is there, the boot script changes between light and dark; it knows the button by its classes.
  */
 export function ColorModeSwitch() {
   const { choice: chosen, mode, setChoice } = useColorMode();
