@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import { reasonOf } from '../ground/reason-of.ts';
+import { manifestProblem } from '../modules/manifest-problem.ts';
 import { themeProblem } from '../render/load-server.ts';
 import { waitingProblem } from '../stages/render-site.ts';
 import {
@@ -39,8 +40,9 @@ export function codeProblem(options: {
   const invalid = themeProblem(error, context);
   if (invalid) return invalid;
   const { errors: [parsed] = [], plugin } = (error ?? {}) as Partial<ModuleError>;
-  const tsconfig = tsconfigProblem(stripVTControlCharacters(parsed?.message ?? ''), root);
-  if (tsconfig) return tsconfig;
+  const text = stripVTControlCharacters(parsed?.message ?? (error instanceof Error ? error.message : ''));
+  const ofSettings = tsconfigProblem(text, root) ?? manifestProblem(text, root);
+  if (ofSettings) return ofSettings;
   const ofSheet = error instanceof Error && sheetProblem(error as BundlerError, context);
   if (ofSheet) return ofSheet;
   const reason = reasonOf(parsed ?? error).replace(/^\[\w+\] /, '');

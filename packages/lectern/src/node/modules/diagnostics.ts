@@ -27,4 +27,9 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The file {name} throws an error: {reason}.',
     hint: 'Correct the code at this place, or what it is given there.',
   },
+  'package-json-invalid': {
+    severity: 'error',
+    message: 'This is not valid JSON: {reason}.',
+    hint: 'Correct it here. A package.json tells how the code of its folder is read.',
+  },
 });

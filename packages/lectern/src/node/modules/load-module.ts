@@ -11,6 +11,7 @@ import { cachedBundle } from '../store/cached-bundle.ts';
 import { pathFromRoot } from '../store/file-names.ts';
 import { noStore, type Store } from '../store/open-store.ts';
 import { diagnostic } from './diagnostics.ts';
+import { manifestProblem } from './manifest-problem.ts';
 
 /** The default export of a module and the files that the module consists of. */
 export interface LoadedModule {
@@ -113,6 +114,8 @@ function problemOf(error: unknown, root: string, file: string): Diagnostic {
     const reason = error.message.replace(/, \w+ '.*$/s, '');
     return diagnostic('module-not-written', place, { name: basename(file), reason });
   }
+  const manifest = error instanceof Error ? manifestProblem(error.message, root) : undefined;
+  if (manifest) return manifest;
   const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] } | undefined)?.errors ?? [];
   const place = syntax ? syntaxPlace(syntax, file) : (thrownPlace(error) ?? { file });
   const named: Place = { ...place, file: siteFile(root, place.file) };

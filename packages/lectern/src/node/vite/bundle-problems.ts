@@ -6,6 +6,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { compareText } from '../ground/compare-text.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import { thrownPlace } from '../ground/thrown-place.ts';
+import { manifestProblem } from '../modules/manifest-problem.ts';
 import { replaced } from './components-plugin.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
@@ -106,8 +107,8 @@ function innermost(error: BundlerError): BundlerError {
 
 async function problemOf(error: BundlerError, context: ProblemContext): Promise<Diagnostic | undefined> {
   const text = stripVTControlCharacters(error.message);
-  const tsconfig = tsconfigProblem(text, context.root);
-  if (tsconfig) return tsconfig;
+  const ofSettings = tsconfigProblem(text, context.root) ?? manifestProblem(text, context.root);
+  if (ofSettings) return ofSettings;
   const reason = reasonIn(text);
   const unresolved = unresolvedIn(error, text);
   if (unresolved) return reportImport(unresolved, context);

@@ -109,9 +109,10 @@ function themeProblem(theme: string, root: string, require: NodeJS.Require): str
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED')
       return 'its package.json must list "./package.json" in its exports';
-    if (!/^\.{1,2}\//.test(theme)) return 'no package of that name is installed';
-    return existsSync(resolve(root, theme)) ? 'it holds no package.json' : 'there is no such folder';
+    return whyAbsent(theme, root);
   }
+  // Node remembers where it has found a file.
+  if (!existsSync(file)) return whyAbsent(theme, root);
   try {
     const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown; version?: unknown };
     const isComplete = typeof name === 'string' && typeof version === 'string';
@@ -119,6 +120,11 @@ function themeProblem(theme: string, root: string, require: NodeJS.Require): str
   } catch {
     return 'its package.json is no JSON';
   }
+}
+
+function whyAbsent(theme: string, root: string): string {
+  if (!/^\.{1,2}\//.test(theme)) return 'no package of that name is installed';
+  return existsSync(resolve(root, theme)) ? 'it holds no package.json' : 'there is no such folder';
 }
 
 function isFile(path: string): boolean {
