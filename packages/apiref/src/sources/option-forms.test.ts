@@ -17,7 +17,7 @@ async function problemsOf(source: typeof packageReference | typeof readmes, opti
 
 it.each<[unknown, string]>([
   [undefined, ` The source's options must be an object, but it is nothing.`],
-  [{ package: 'acme' }, 'package The source has no option "package".'],
+  [{ library, package: 'acme' }, 'package The source has no option "package".'],
   [{ library: 'acme' }, 'library The source\'s option "library" must be an object with the package\'s name'],
   [{ library: { package: './acme' } }, 'library.package The source\'s option "library.package" must be the name of'],
   [{ library: { package: 'acme', entrys: ['.'] } }, 'library.entrys The source has no option "library.entrys".'],
@@ -30,6 +30,13 @@ it.each<[unknown, string]>([
   [{ library, foldr: 'api' }, 'foldr The source has no option "foldr".'],
 ])('reports the options %j of a reference', async (options, expected) => {
   expect((await problemsOf(packageReference, options))[0]).toContain(expected);
+});
+
+it('reports a missing option and an unknown one together', async () => {
+  expect(await problemsOf(packageReference, { package: 'acme' })).toEqual([
+    expect.stringContaining('library The source\'s option "library" must be an object with the package\'s name'),
+    expect.stringContaining('package The source has no option "package".'),
+  ]);
 });
 
 it.each<[unknown, string]>([

@@ -2,7 +2,7 @@
 export interface BootSettings {
   /** Address of the application's entry module. */
   readonly app: string;
-  /** Address of the search page, up to the query. */
+  /** Address of the search page. */
   readonly search: string;
   readonly mode: 'light' | 'dark';
   readonly respectSystem: boolean;

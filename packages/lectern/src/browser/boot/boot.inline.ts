@@ -86,7 +86,7 @@ function load(): void {
     // The reader types on, and the next key may have brought the app.
     if (navigator.onLine && typed != null)
       setTimeout(() => {
-        if (!hasApp) location.href = __BOOT__.search + encodeURIComponent(typed!);
+        if (!hasApp) location.href = `${__BOOT__.search}?q=${encodeURIComponent(typed!)}`;
       }, 1000);
   });
 }

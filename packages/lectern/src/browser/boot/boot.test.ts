@@ -23,7 +23,7 @@ const listening: [EventTarget, string, EventListener, unknown][] = [];
 async function boot(given: Partial<BootSettings> = {}): Promise<void> {
   vi.stubGlobal('__BOOT__', {
     app: app('app'),
-    search: '#search?q=',
+    search: '#search',
     mode: 'light',
     respectSystem: true,
     hasBanner: false,

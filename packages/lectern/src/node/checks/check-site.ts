@@ -1,8 +1,8 @@
-import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { compareText } from '../ground/compare-text.ts';
-import { frontMatterPlace } from '../ground/source.ts';
+import { frontMatterPlace, type WrittenPicture } from '../ground/source.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import type { OptionPlace } from '../routes/find-redirects.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
@@ -48,7 +48,7 @@ function checkPage(
 }
 
 /** Returns the pictures of authors that a post describes itself. */
-function writtenPictures(entry: Entry): readonly Picture[] {
+function writtenPictures(entry: Entry): readonly WrittenPicture[] {
   const { authors, author_image_url, authorImageURL } = entry.frontMatter as Readonly<Record<string, unknown>>;
   const own = [authors].flat().map((author) => Object(author) as { image_url?: unknown; imageURL?: unknown });
   const written = [
@@ -61,13 +61,7 @@ function writtenPictures(entry: Entry): readonly Picture[] {
   );
 }
 
-/** A picture that data names: a path of the static folder, or an address. */
-interface Picture {
-  readonly target: string;
-  readonly place: Place;
-}
-
-function checkPicture({ target, place }: Picture, table: RouteTable, hints: Hints): readonly Diagnostic[] {
+function checkPicture({ target, place }: WrittenPicture, table: RouteTable, hints: Hints): readonly Diagnostic[] {
   const path = target.startsWith('/') || /^https?:/.test(target) ? target : `/${target}`;
   return checkImage({ target, place, resolution: resolveTarget(path, { route: '/' }, table) }, hints);
 }

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { nearestTo } from '../../model/nearest.ts';
 import type { SourceContext } from '../ground/source.ts';
-import { describeValue, listNearest } from '../schema/words.ts';
+import { checkSchema } from '../schema/check-schema.ts';
 import { optionProblem } from './define-source.ts';
 
 /** What the value of an option must be. */
@@ -27,30 +27,19 @@ export function checkOptions(
   forms: Readonly<Record<string, OptionForm>>,
   context: SourceContext,
 ): readonly Diagnostic[] {
-  return problemsIn(options, { expected: 'an object', fits: isObject, isRequired: true, inside: forms }, context, []);
+  const { problems } = checkSchema(
+    schemaOf({ expected: 'an object', fits: isObject, isRequired: true, inside: forms }),
+    options,
+  );
+  return problems.map((problem) => optionProblem(context, problem));
 }
 
-function problemsIn(
-  value: unknown,
-  { expected, fits, isRequired = false, inside }: OptionForm,
-  context: SourceContext,
-  path: readonly string[],
-): readonly Diagnostic[] {
-  if (value === undefined && !isRequired) return [];
-  const problem = { path, expected, received: describeValue(value), nearest: '' };
-  if (!fits(value)) return [optionProblem(context, { ...problem, kind: 'invalid' })];
-  if (!inside) return [];
-  const names = Object.keys(inside);
-  const unknown = Object.keys(value as object).filter((key) => !names.includes(key));
-  return [
-    ...unknown.map((key) => {
-      const nearest = listNearest(nearestTo(key, names));
-      return optionProblem(context, { ...problem, kind: 'unknown-key', path: [...path, key], nearest });
-    }),
-    ...Object.entries(inside).flatMap(([name, form]) =>
-      problemsIn((value as Readonly<Record<string, unknown>>)[name], form, context, [...path, name]),
-    ),
-  ];
+/** Returns the schema of a form: sources of packages need no library for schemas, which would be loaded with each build. */
+function schemaOf({ expected, fits, isRequired = false, inside }: OptionForm): z.ZodType {
+  const own = z.custom(fits, { error: expected, abort: true });
+  const parts = inside && Object.fromEntries(Object.entries(inside).map(([name, form]) => [name, schemaOf(form)]));
+  const schema = parts ? own.pipe(z.strictObject(parts)) : own;
+  return isRequired ? schema : schema.optional();
 }
 
 function isObject(value: unknown): boolean {

@@ -57,7 +57,7 @@ export async function findDocsVersions(input: {
     docsFolder: join(beside, `${prefix}versioned_docs`),
     sidebarsFolder: join(beside, `${prefix}versioned_sidebars`),
   };
-  const list = await readVersionList(places, { isOrdered: options.lastVersion !== undefined });
+  const list = await readVersionList(places, { isLastNamed: options.lastVersion !== undefined });
   const old = list.value;
   const names = ['current', ...old];
   const known = ['current', ...list.listed];

@@ -4,6 +4,7 @@ import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { FrontMatter, PostAuthor } from '../../model/entry.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import { siteFile } from '../ground/paths.ts';
+import type { WrittenPicture } from '../ground/source.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -15,13 +16,6 @@ import { hasAddress, networkNames, socialLink } from './social-link.ts';
 
 /** Authors by key; undefined if their file cannot be read, which is reported once and not for each post. */
 export type Authors = ReadonlyMap<string, PostAuthor> | undefined;
-
-/** A picture of an author, for checks. */
-export interface AuthorPicture {
-  /** As written. */
-  readonly target: string;
-  readonly place: Place;
-}
 
 interface WrittenAuthor {
   readonly key?: string;
@@ -81,7 +75,7 @@ export async function readAuthors(input: {
   readonly path: string;
   /** Site path of the blog. */
   readonly base: string;
-}): Promise<Result<Authors> & { readonly pictures: readonly AuthorPicture[] }> {
+}): Promise<Result<Authors> & { readonly pictures: readonly WrittenPicture[] }> {
   const unread = (diagnostics: readonly Diagnostic[]) => ({ value: undefined, pictures: [], diagnostics });
   const path = join(input.folder, input.path);
   const source = await readText({ root: input.root, path });
@@ -90,7 +84,7 @@ export async function readAuthors(input: {
   const { value: data, placeOf, problem } = readYaml({ text: source.value, file });
   if (problem) return unread([problem]);
 
-  const pictures: AuthorPicture[] = [];
+  const pictures: WrittenPicture[] = [];
   const all = checkSchema(authorsSchema, data ?? {});
   const authors = new Map<string, PostAuthor>();
   const problems = [...all.problems];

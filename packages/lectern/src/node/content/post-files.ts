@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { siteFile } from '../ground/paths.ts';
-import { type AuthorPicture, type Authors, readAuthors } from './post-authors.ts';
+import type { WrittenPicture } from '../ground/source.ts';
+import { type Authors, readAuthors } from './post-authors.ts';
 import type { postEntry } from './post-entry.ts';
 import { readTags, type Tags } from './post-tags.ts';
 
 /** The files of a blog that its posts refer to. */
 export interface PostFiles {
   readonly facts: Pick<Parameters<typeof postEntry>[0], 'authors' | 'tags' | 'authorsFile' | 'tagsFile'>;
-  readonly pictures: readonly AuthorPicture[];
+  readonly pictures: readonly WrittenPicture[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

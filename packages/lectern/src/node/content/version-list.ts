@@ -41,12 +41,12 @@ export function versionSidebars(name: string, { sidebarsFolder }: VersionPlaces)
 }
 
 /**
- * Reads the list of old versions, and reports what does not fit the folders beside it. Its order is not checked if `isOrdered`: then an
- * option names the last version.
+ * Reads the list of old versions, and reports what does not fit the folders beside it. Its order only matters if no option names the last
+ * version.
  */
 export async function readVersionList(
   places: VersionPlaces,
-  { isOrdered }: { readonly isOrdered: boolean },
+  { isLastNamed }: { readonly isLastNamed: boolean },
 ): Promise<VersionList> {
   const { root, listFile } = places;
   const { value: listed, diagnostics, placeOf } = await readList(root, listFile);
@@ -56,7 +56,7 @@ export async function readVersionList(
     const folder = siteFile(root, versionFolder(name, places));
     return diagnostic('version-folder-missing', placeOf([listed.indexOf(name)]), { name, folder });
   });
-  const order = isOrdered ? [] : reportOrder(value, placeOf([0]));
+  const order = isLastNamed ? [] : reportOrder(value, placeOf([0]));
   const unused = diagnostics.length > 0 ? [] : reportUnused(places, listed);
   return {
     value,

@@ -110,7 +110,7 @@ function bootScript({ bundle }: DevState): Promise<string> {
   const { baseUrl, colorMode, announcementBar } = bundle.site;
   return bundleBoot({
     app: baseUrl + diskAddress(enginePath('src/app/entry-client.tsx')),
-    search: `${withBase(baseUrl, '/search')}?q=`,
+    search: withBase(baseUrl, '/search'),
     mode: colorMode.defaultMode,
     respectSystem: colorMode.respectPrefersColorScheme,
     announcement: announcementBar?.id,

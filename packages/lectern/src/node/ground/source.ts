@@ -94,8 +94,15 @@ export interface Blog {
     readonly description: string;
     readonly posts: readonly string[];
   };
-  /** Pictures of authors, as written and where, so that missing ones are reported. Default: none. */
-  readonly pictures?: readonly { readonly target: string; readonly place: Place }[];
+  /** Pictures of authors, so that missing ones are reported. Default: none. */
+  readonly pictures?: readonly WrittenPicture[];
+}
+
+/** A picture that data names: a path of the static folder, or an address. */
+export interface WrittenPicture {
+  /** As written. */
+  readonly target: string;
+  readonly place: Place;
 }
 
 /** A format of a feed. */

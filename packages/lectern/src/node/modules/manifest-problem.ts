@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -11,7 +10,7 @@ import { diagnostic } from './diagnostics.ts';
 export function manifestProblem(text: string, root: string): Diagnostic | undefined {
   const [, path, reason = '', line, column] =
     /JSONError \{ path: ("(?:[^"\\]|\\.)+"), message: "(.+?)(?: at line \d+ column \d+)?", line: (\d+), column: (\d+) \}/.exec(
-      stripVTControlCharacters(text),
+      text,
     ) ?? [];
   const file = path && (JSON.parse(path) as string);
   if (!file || basename(file) !== 'package.json') return undefined;

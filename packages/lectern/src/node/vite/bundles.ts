@@ -20,7 +20,7 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
   );
   const settings = {
     app: site.baseUrl + client.entry,
-    search: `${withBase(site.baseUrl, '/search')}?q=`,
+    search: withBase(site.baseUrl, '/search'),
     mode: site.colorMode.defaultMode,
     respectSystem: site.colorMode.respectPrefersColorScheme,
     announcement: site.announcementBar?.id,
