@@ -73,6 +73,9 @@ if (stored(wrapKey)) root.dataset.wrap = '';
 if (__BOOT__.announcement && stored(announcementKey) === __BOOT__.announcement) root.dataset.announcement = 'closed';
 
 const early: EarlyInput[] = [];
+/** The address of the search page, up to the words: one text in every document. */
+const searchAddress = `${__BOOT__.search}?q=`;
+
 /** The characters that were typed for the search, from when the reader asked for it. */
 let typed: string | undefined;
 
@@ -86,7 +89,7 @@ function load(): void {
     // The reader types on, and the next key may have brought the app.
     if (navigator.onLine && typed != null)
       setTimeout(() => {
-        if (!hasApp) location.href = `${__BOOT__.search}?q=${encodeURIComponent(typed!)}`;
+        if (!hasApp) location.href = searchAddress + encodeURIComponent(typed!);
       }, 1000);
   });
 }
