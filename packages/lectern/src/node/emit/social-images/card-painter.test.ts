@@ -16,7 +16,12 @@ const drawing = (width: number, height: number) =>
   );
 
 async function paint(card: Card, more: Partial<CardStyle> = {}): Promise<Buffer> {
-  return Buffer.from(await (await createCardPainter({ ...style, ...more }, undefined))(card));
+  const painter = await createCardPainter({
+    style: { ...style, ...more },
+    font: { files: [], id: '' },
+    fontFolder: '',
+  });
+  return Buffer.from(await painter(card));
 }
 
 type IsOne = (red: number, green: number, blue: number) => boolean;
