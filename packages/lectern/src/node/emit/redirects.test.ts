@@ -54,7 +54,7 @@ describe('emitRedirects', () => {
     expect(html).toMatch(/^<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="/);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<link rel="canonical" href="/base/new?a=1#part">');
-    expect(html).toContain('<meta http-equiv="refresh" content="0;url=/base/new?a=1#part">');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/base/new?a=1#part">');
     expect(html).toContain('<a href="/base/new?a=1#part">/base/new?a=1#part</a>');
     const [, script = ''] = /<script>(.*)<\/script>/s.exec(html)!;
     expect(html).toContain(

@@ -48,5 +48,5 @@ function redirectDocument(to: string): string {
   const policy = escapeHtml(
     `default-src 'none';script-src ${hashSource(script)};base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'`,
   );
-  return `${opening} content="${policy}">${title}<meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>${script}</script><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
+  return `${opening} content="${policy}">${title}<meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>${script}</script><noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
 }

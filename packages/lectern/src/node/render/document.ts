@@ -84,7 +84,8 @@ export function renderDocument(
     `<style>${css}</style>`,
     // Most readers do not need it for the first paint, but it must work without script.
     address && `<link rel="stylesheet" media="${wholeSheetMedia}" ${address}`,
-    '<meta name="theme-color">',
+    // The boot script gives it the color of the page.
+    '<meta name="theme-color" content="">',
     `<script>${boot}</script>`,
     frame.headHtml,
     (isOfBlog(seed.page) && frame.blogHeadHtml) || '',

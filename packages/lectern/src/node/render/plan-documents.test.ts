@@ -231,7 +231,7 @@ describe('a document', () => {
       '<title>',
       'name="description" content="" data-page>',
       '<style>#lectern-announcer{position:absolute;',
-      '<link rel="stylesheet" media="print,(forced-colors:active),(prefers-contrast:more)" href="/base/all.css"><meta name="theme-color"><script>boot()</script><meta name="own"></head><body><div id="lectern-root">',
+      '<link rel="stylesheet" media="print,(forced-colors:active),(prefers-contrast:more)" href="/base/all.css"><meta name="theme-color" content=""><script>boot()</script><meta name="own"></head><body><div id="lectern-root">',
       '</div><div id="lectern-announcer" aria-live="polite"></div><script id="lectern-seed"',
       '</script><noscript><link rel="stylesheet" href="/base/all.css"></noscript><link rel="stylesheet" href="/late.css"></body></html>\n',
     ];
