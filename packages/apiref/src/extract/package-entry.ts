@@ -57,13 +57,13 @@ export function resolveEntry(manifest: EntryFields, subpath: string): PackageFil
 
 /** Returns the subpaths that a manifest's `exports` name: `.`, `./sub`. A pattern names none. */
 export function namedSubpaths({ exports }: EntryFields): readonly string[] {
-  const keys = isRecord(exports) ? Object.keys(exports) : [];
+  const keys = isObject(exports) ? Object.keys(exports) : [];
   return keys.filter((key) => key.startsWith('.') && !key.includes('*'));
 }
 
 /** Returns the file for a specifier of the manifest's `imports` (`#types/options`), as a path that begins with `./`. */
 export function resolveImport({ imports }: EntryFields, specifier: string): string | undefined {
-  if (!isRecord(imports)) return undefined;
+  if (!isObject(imports)) return undefined;
   for (const [key, target] of Object.entries(imports)) {
     const [start = '', end] = key.split('*');
     const file = condition(target, ['types', 'import', 'module', 'node', 'default', 'require']);
@@ -77,7 +77,7 @@ export function resolveImport({ imports }: EntryFields, specifier: string): stri
 
 /** Returns what `exports` says about a subpath. A map without subpaths, or a string, belongs to the package itself. */
 function subpathTarget(exports: unknown, subpath: string): unknown {
-  if (!isRecord(exports)) return subpath === '.' ? exports : undefined;
+  if (!isObject(exports)) return subpath === '.' ? exports : undefined;
   const hasSubpaths = Object.keys(exports).some((key) => key.startsWith('.'));
   if (!hasSubpaths) return subpath === '.' ? exports : undefined;
   if (Object.hasOwn(exports, subpath)) return exports[subpath];
@@ -95,14 +95,14 @@ function subpathTarget(exports: unknown, subpath: string): unknown {
 /** Returns a target with a text in the place of every star. */
 function withStar(target: unknown, text: string): unknown {
   if (typeof target === 'string') return target.replaceAll('*', text);
-  if (!isRecord(target)) return target;
+  if (!isObject(target)) return target;
   return Object.fromEntries(Object.entries(target).map(([key, value]) => [key, withStar(value, text)]));
 }
 
 /** Returns the first file below the given conditions, in the order of the manifest. */
 function condition(target: unknown, wanted: readonly string[]): string | undefined {
   if (typeof target === 'string') return target;
-  if (!isRecord(target)) return undefined;
+  if (!isObject(target)) return undefined;
   for (const [key, value] of Object.entries(target)) {
     const found = wanted.includes(key) ? condition(value, wanted) : undefined;
     if (found !== undefined) return found;
@@ -110,6 +110,7 @@ function condition(target: unknown, wanted: readonly string[]): string | undefin
   return undefined;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Tells whether a value is an object with keys: no list, and not null. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

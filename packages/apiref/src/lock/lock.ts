@@ -1,5 +1,6 @@
 import type { Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
+import { isObject } from '../extract/package-entry.ts';
 
 /** A package as pinned: an exact version, its content hash and its license. */
 export interface LockedPackage {
@@ -36,11 +37,11 @@ export function parseLock(input: { readonly text: string; readonly file: string 
   } catch (error) {
     return bad(`it is not JSON (${(error as Error).message})`);
   }
-  if (!isRecord(json) || json.lockVersion !== 1 || !isRecord(json.packages)) {
+  if (!isObject(json) || json.lockVersion !== 1 || !isObject(json.packages)) {
     return bad('it needs "lockVersion": 1 and an object "packages"');
   }
   for (const [name, entry] of Object.entries(json.packages)) {
-    if (!isRecord(entry)) return bad(`the entry of ${name} is not an object`);
+    if (!isObject(entry)) return bad(`the entry of ${name} is not an object`);
     const { version, integrity, license } = entry;
     if (typeof version !== 'string' || !exactVersion.test(version)) return bad(`${name} has no exact version`);
     if (typeof integrity !== 'string' || !integrityHash.test(integrity)) return bad(`${name} has no integrity hash`);
@@ -58,8 +59,4 @@ export function nameInLock(key: string): string {
 export function printLock(lock: ReferenceLock): string {
   const packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ lockVersion: lock.lockVersion, packages }, undefined, 2)}\n`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { checkOptions, type OptionForm, type Source } from 'lectern';
+import { isObject } from '../extract/package-entry.ts';
 import type { OverrideAction } from '../model/overrides.ts';
 
 /** The kinds of overrides. */
@@ -116,10 +117,6 @@ function isName(value: unknown): boolean {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isText);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isOverride(value: unknown): boolean {

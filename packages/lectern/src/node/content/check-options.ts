@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourceContext } from '../ground/source.ts';
 import { checkSchema } from '../schema/check-schema.ts';
+import { isRecord } from '../schema/words.ts';
 import { optionProblem } from './define-source.ts';
 
 /** What the value of an option must be. */
@@ -28,7 +29,7 @@ export function checkOptions(
   context: SourceContext,
 ): readonly Diagnostic[] {
   const { problems } = checkSchema(
-    schemaOf({ expected: 'an object', fits: isObject, isRequired: true, inside: forms }),
+    schemaOf({ expected: 'an object', fits: isRecord, isRequired: true, inside: forms }),
     options,
   );
   return problems.map((problem) => optionProblem(context, problem));
@@ -40,8 +41,4 @@ function schemaOf({ expected, fits, isRequired = false, inside }: OptionForm): z
   const parts = inside && Object.fromEntries(Object.entries(inside).map(([name, form]) => [name, schemaOf(form)]));
   const schema = parts ? own.pipe(z.strictObject(parts)) : own;
   return isRequired ? schema : schema.optional();
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

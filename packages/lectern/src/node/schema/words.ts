@@ -41,3 +41,8 @@ export function formatPath(path: readonly (string | number)[]): string {
 export function listNearest(texts: readonly string[]): string {
   return texts.length === 0 ? 'none is similar' : texts.map((text) => `"${text}"`).join(' or ');
 }
+
+/** Tells whether a value is an object with keys: no list, and not null. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -4,7 +4,7 @@ import { nearestTo } from '../../../model/nearest.ts';
 import type { SidebarPlan, SidebarPlanItem } from '../../ground/sidebar-plan.ts';
 import type { Locate } from '../../modules/locate-in.ts';
 import { checkSchema } from '../../schema/check-schema.ts';
-import { describeValue, formatPath, listNearest } from '../../schema/words.ts';
+import { describeValue, formatPath, isRecord, listNearest } from '../../schema/words.ts';
 import { diagnostic } from '../diagnostics.ts';
 import { type ItemType, itemSchemas } from './item-schemas.ts';
 import { reportItems } from './report-items.ts';
@@ -187,8 +187,4 @@ function wrong(reading: Reading, path: Path, expected: string, received: string)
 
 function placeOf({ file, locate }: Reading, path: Path): Place {
   return { file, ...locate?.(path) };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
