@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +104,14 @@ it('sends a page as Markdown to who asks so, and to nobody else', async () => {
   expect((await fetch(`${server.url}/b`, { headers: { accept: 'text/markdown' } })).status).toBe(404);
   // A browser asks otherwise for what it prefetches: it would load it twice.
   expect((await fetch(`${server.url}/_lectern/a.json`)).headers.get('vary') ?? '').not.toMatch(/(^|, )Accept(,|$)/);
+});
+
+it.each(['*', '*/a', 'a'])('refuses the target %j, whatever the parser of Node.js lets pass', (target) => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: target });
+  request.headers.host = 'localhost';
+  const response = new ServerResponse(request);
+  createPreviewHandler({ dir: join(around, 'dist'), baseUrl: '/' })(request, response);
+  expect([response.statusCode, response.writableEnded]).toEqual([400, true]);
 });
 
 describe('names of hosts', () => {

@@ -42,6 +42,11 @@ export function createPreviewHandler(options: {
         .end('This host name is not the preview server’s. Give it with --host where it should be.\n');
       return;
     }
+    // The parser of Node 24 lets a target pass that begins with a star; servers and that of Node 20 refuse it.
+    if (!/^(?:\/|https?:\/\/)/i.test(request.url ?? '/')) {
+      response.writeHead(400).end();
+      return;
+    }
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
       void answer(request, response);
     });
