@@ -96,13 +96,13 @@ describe.each([
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
       );
       expect(named(preloads), path).toEqual(expected);
-      // The tab does not request again what it has from the page before.
-      const asked = named(served.requests.slice(before));
+      const asked = () => named(served.requests.slice(before));
+      // A busy machine may hydrate a page before it asks for its fonts. What the page before had is not requested again.
+      if (path === '/docs/intro') await expect.poll(asked, { message: path }).toEqual(expected);
       expect(
-        asked.filter((font) => !(expected as readonly string[]).includes(font)),
+        asked().filter((font) => !(expected as readonly string[]).includes(font)),
         path,
       ).toEqual([]);
-      if (path === '/docs/intro') expect(asked, path).toEqual(expected);
     }
   });
 });
