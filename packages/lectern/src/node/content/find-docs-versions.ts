@@ -28,7 +28,7 @@ export interface VersionFolder {
 /** The versions of a documentation folder. */
 export interface VersionFolders {
   readonly versions: readonly VersionFolder[];
-  /** Absolute paths of the list and of folders that it names and that do not exist. */
+  /** Absolute paths of the list, and of the folders that hold the old versions: what no version uses is reported there. */
   readonly watch: readonly string[];
 }
 
@@ -94,7 +94,7 @@ export async function findDocsVersions(input: {
     };
   });
   return {
-    value: { versions, watch: [listFile, ...list.missing] },
+    value: { versions, watch: [listFile, places.docsFolder, places.sidebarsFolder] },
     diagnostics: [...list.diagnostics, ...unknown],
   };
 }

@@ -14,8 +14,6 @@ import { isRoute } from './route-of.ts';
 export interface VersionList extends Result<readonly string[]> {
   /** All names in the list. */
   readonly listed: readonly string[];
-  /** Absolute paths of folders that the list names and that do not exist. */
-  readonly missing: readonly string[];
 }
 
 /** Where the old versions of a documentation folder are. Absolute paths. */
@@ -61,7 +59,6 @@ export async function readVersionList(
   return {
     value,
     listed,
-    missing: lost.map((name) => versionFolder(name, places)),
     diagnostics: [...diagnostics, ...unfound, ...order, ...unused],
   };
 }

@@ -117,3 +117,16 @@ it.each(['tsx', 'jsx', 'ts', 'js'])(
     expect(Object.values(deleted.bundle.islands)).not.toContain(join(root, file));
   },
 );
+
+it('reports a version folder that no list names once it is there, until it is deleted', async () => {
+  const path = 'versioned_docs/2.0/a.md';
+  const codes = ({ diagnostics }: DevState) => diagnostics.map(({ code }) => code);
+  const begun = await reader.read();
+  expect(codes(begun)).not.toContain('version-unlisted');
+  writeFiles(root, { [path]: 'Text.\n' });
+  const added = await reader.read(begun, new Set([join(root, path)]));
+  expect(codes(added)).toContain('version-unlisted');
+  rmSync(join(root, 'versioned_docs/2.0'), { recursive: true });
+  const deleted = await reader.read(added, new Set([join(root, 'versioned_docs/2.0')]));
+  expect(codes(deleted)).not.toContain('version-unlisted');
+});
