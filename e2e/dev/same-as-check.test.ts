@@ -50,6 +50,28 @@ export default function Wrong() {
     });
   });
 
+  it('what code needs that browsers load, until it is mended', async () => {
+    const file = 'components/Plain.island.tsx';
+    const before = server.printed().length;
+    const added = () => server.printed().slice(before);
+    site.write({
+      [file]: `import { cwd } from 'node:process';
+export default function Plain() {
+  return <button type="button">{cwd() + Buffer.from('a')}</button>;
+}
+`,
+    });
+    await eventually(async () => {
+      expect(added()).toContain(`${file}:1:22 warning`);
+      expect(added()).toContain(`${file}:3:41 warning`);
+    });
+    site.write({ [file]: devSite['components/Counter.island.tsx'] });
+    await eventually(async () => {
+      const said = added().slice(added().lastIndexOf('needs-node]'));
+      expect(said).toContain('[output-address-taken]');
+    });
+  });
+
   it('the page for readers without a network', async () => {
     const { status, text } = await get('offline');
     expect(status).toBe(200);

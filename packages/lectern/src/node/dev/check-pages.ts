@@ -8,6 +8,7 @@ import type { BuiltPage } from '../routes/built-site.ts';
 import { withoutTwins } from '../stages/bundle-app.ts';
 import { lengthProblem, lossProblem } from '../stages/render-site.ts';
 import { problemContext } from '../vite/code-candidates.ts';
+import { createClientCheck } from './check-client.ts';
 import { createStyleCheck } from './check-styles.ts';
 import { checkThemeShell } from './check-theme-shell.ts';
 import { codePlace } from './code-problem.ts';
@@ -20,7 +21,7 @@ import { renderDevArticle, renderDevView } from './render-dev-page.ts';
 /** Milliseconds between a change and the checks: open pages show the change first. */
 const delay = 300;
 
-/** The checks of links, of rendered articles, the shell around them and their style sheets. They run after pages are shown. */
+/** The checks of links, of rendered articles, the shell around them, their style sheets and the code for browsers. They run after pages are shown. */
 export interface PageChecks {
   /** Schedules the checks of what changed since the last ones; `pages` are those whose code changed. */
   begin(pages?: readonly BuiltPage[]): void;
@@ -40,6 +41,7 @@ interface Checked {
 export function createPageChecks(rendering: Rendering): PageChecks {
   const { live, server, inTurn } = rendering;
   const findMissingFiles = createStyleCheck(server);
+  const checkClient = createClientCheck(live);
   let checked: ReadonlyMap<string, Checked> = new Map();
   const stale = new Set<string>();
   /** Whether checks are due once all texts are compiled. */
@@ -69,8 +71,8 @@ export function createPageChecks(rendering: Rendering): PageChecks {
     const finished = checkRendered({ site: now.site, pages, files: importedFiles(server) });
     await checkFailing(now, rendering);
     const shell = await inTurn(() => checkThemeShell(pages, now, server));
-    const styles = await findMissingFiles(now);
-    const diagnostics = withoutTwins([...pages.flatMap((page) => page.rendering), ...finished, ...shell, ...styles]);
+    const code = [...shell, ...(await findMissingFiles(now)), ...(await checkClient(now))];
+    const diagnostics = withoutTwins([...pages.flatMap((page) => page.rendering), ...finished, ...code]);
     live.takeRendered(applyPolicy({ diagnostics, config: now.project.config }));
   }
 

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { withoutBase } from '../../model/url.ts';
 import { reported } from '../stages/bundle-app.ts';
-import { noStore, type Store } from '../store/open-store.ts';
+import { storeInMemory } from '../store/open-store.ts';
 import { missingFileProblems } from '../vite/bundle-problems.ts';
 import { bundleForArticles } from '../vite/bundles.ts';
 import { problemContext } from '../vite/code-candidates.ts';
@@ -36,13 +36,4 @@ function loadedSheets({ environments }: ViteDevServer): readonly string[] {
   const files = modules.flatMap(({ file, importers }) => (file && importers.size > 0 ? [file] : []));
   // One that was deleted is reported where it is imported.
   return [...new Set(files.filter((file) => /\.(?:css|scss|sass|less|styl)$/.test(file) && existsSync(file)))];
-}
-
-function storeInMemory(): Store {
-  const values = new Map<string, Uint8Array>();
-  return {
-    ...noStore,
-    get: async (key) => values.get(key),
-    put: async (key, value) => void values.set(key, Buffer.from(value)),
-  };
 }

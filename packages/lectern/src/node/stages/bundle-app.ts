@@ -12,6 +12,7 @@ import { type BrowserBundle, bundleForArticles, bundleForBrowser, bundleForServe
 import { checkMessages } from '../vite/check-messages.ts';
 import { articleModules, type CodeCandidate, problemContext } from '../vite/code-candidates.ts';
 import type { BundleInput } from '../vite/make-bundles.ts';
+import { nodeGlobalProblems } from '../vite/node-globals.ts';
 import { nodeImportProblems } from '../vite/node-imports.ts';
 import type { Project } from './project.ts';
 
@@ -77,12 +78,20 @@ async function joinBundles(
   const context = problemContext(input, articles);
   const problems = [
     ...(await missingFileProblems(unfound, isServed, context)),
-    ...nodeImportProblems(browser.value.nodeImports, context),
+    ...browserProblems(browser.value, context),
   ];
   return {
     value: { site: input.site, browser: withMore, server: server.value.server, articleFiles },
     diagnostics: [...diagnostics, ...problems],
   };
+}
+
+/** Reports what code needs in the browser and only Node has. */
+export function browserProblems(
+  { nodeImports, nodeGlobals }: Pick<BrowserBundle, 'nodeImports' | 'nodeGlobals'>,
+  context: ProblemContext,
+): readonly Diagnostic[] {
+  return [...nodeImportProblems(nodeImports, context), ...nodeGlobalProblems(nodeGlobals, context)];
 }
 
 /** Removes diagnostics that repeat another one about the same place. */

@@ -132,6 +132,16 @@ export const noStore: Store = {
   close: async () => [],
 };
 
+/** Returns a store that ends with the process. */
+export function storeInMemory(): Store {
+  const values = new Map<string, Uint8Array>();
+  return {
+    ...noStore,
+    get: async (key) => values.get(key),
+    put: async (key, value) => void values.set(key, Buffer.from(value)),
+  };
+}
+
 /** Tells whether content is damaged or missing. */
 function isDamage(error: unknown): boolean {
   return ['EINTEGRITY', 'EBADSIZE', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -3,6 +3,7 @@ import { enginePath } from '../ground/paths.ts';
 import { styleSheet } from './article-styles-plugin.ts';
 import { listenForMissingFiles, type MissingFile } from './missing-files.ts';
 import { assetFileNames } from './names.ts';
+import { listenForNodeGlobals, type NodeGlobal } from './node-globals.ts';
 import { listenForNodeImports, type NodeImport } from './node-imports.ts';
 import { browsers } from './vite-config.ts';
 
@@ -25,16 +26,19 @@ export interface ClientBundle {
   readonly missing: readonly MissingFile[];
   /** Imports of Node's modules in authors' code. */
   readonly nodeImports: readonly NodeImport[];
+  /** Uses of Node's variables in authors' code. */
+  readonly nodeGlobals: readonly NodeGlobal[];
 }
 
 /** Bundles the app for the browser. */
 export async function bundleClient(config: InlineConfig): Promise<ClientBundle> {
   const { logger, missing } = listenForMissingFiles();
-  const { plugin, found } = listenForNodeImports();
+  const imports = listenForNodeImports();
+  const globals = listenForNodeGlobals();
   const output = await build({
     ...config,
     customLogger: logger,
-    plugins: [...(config.plugins ?? []), plugin],
+    plugins: [...(config.plugins ?? []), imports.plugin, globals.plugin],
     build: {
       write: false,
       target: browsers,
@@ -52,7 +56,8 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
       },
     },
   });
-  return { ...collectOutput((output as Rolldown.RolldownOutput).output), missing, nodeImports: found };
+  const collected = collectOutput((output as Rolldown.RolldownOutput).output);
+  return { ...collected, missing, nodeImports: imports.found, nodeGlobals: globals.found };
 }
 
 /** Returns what an import preloads: neither the file itself, for which it asks anyway, nor what the app has loaded. */
@@ -63,7 +68,7 @@ function toPreload(file: string, found: readonly string[]): string[] {
 /** Sorts the bundler's output into scripts and assets, and one style sheet. */
 export function collectOutput(
   output: Rolldown.RolldownOutput['output'],
-): Omit<ClientBundle, 'missing' | 'nodeImports'> {
+): Omit<ClientBundle, 'missing' | 'nodeImports' | 'nodeGlobals'> {
   const files: BundleFile[] = [];
   const styles: string[] = [];
   let css = '';

@@ -42,6 +42,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: '"{name}" is not exported by "{module}".',
     hint: 'Correct the name, or export it there. Import a default export without braces.',
   },
+  'global-needs-node': {
+    severity: 'warning',
+    message: 'The browser loads this code, but it has no "{name}": only Node does.',
+    hint: 'Use what browsers have: "Uint8Array" for "Buffer", "globalThis" for "global". Or read what you need in a module that only pages import, and give it to the island as a prop.',
+  },
   'import-article': {
     severity: 'error',
     message: 'The article "{target}" cannot be imported: articles are not components.',
