@@ -1,7 +1,8 @@
-import { type ComponentType, use, useId } from 'react';
+import { use, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { renderHearing } from './browser-only.ts';
 import { StaticContext, ViewContext } from './contexts.ts';
+import { islandComponent } from './island-component.ts';
 import { notJson } from './not-json.ts';
 import { Providers } from './Providers.tsx';
 import { GlobalDataContext } from './use-global-data.ts';
@@ -13,10 +14,11 @@ import { GlobalDataContext } from './use-global-data.ts';
  */
 export function Island(props: {
   readonly id: string;
-  readonly component: ComponentType<Record<string, unknown>>;
+  /** The default export of its file. */
+  readonly component: unknown;
   readonly props: Readonly<Record<string, unknown>>;
 }) {
-  const Component = props.component;
+  const Component = islandComponent(props.id, props.component);
   const key = useId();
   const view = use(ViewContext);
   const globalData = use(GlobalDataContext);

@@ -19,13 +19,16 @@ export function renderHearing<T>(hear: HearBrowserOnly | undefined, render: () =
   }
 }
 
-/** Reports event handlers among an element's props. */
-export function noteHandlers(type: unknown, props: unknown): void {
+/** Reports event handlers among the props of an HTML element, and directives of other tools (`client:load`) among those of a component. */
+export function noteProps(type: unknown, props: unknown): void {
   const hear = hearers.at(-1);
-  if (!hear || typeof type !== 'string') return;
+  if (!hear) return;
+  const isElement = typeof type === 'string';
   for (const [name, value] of Object.entries(props ?? {})) {
-    if (typeof value === 'function' && /^on[A-Z]/.test(name))
+    if (isElement && typeof value === 'function' && /^on[A-Z]/.test(name))
       hear({ kind: 'handler', name, element: type, at: new Error(name) });
+    // In SVG, such names are attributes (`xlink:href`).
+    if (!isElement && name.includes(':')) hear({ kind: 'directive', name, at: new Error(name) });
   }
 }
 

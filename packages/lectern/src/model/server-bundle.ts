@@ -11,7 +11,7 @@ export interface View {
 
 /** Something in an article that only a browser could run. It is lost, because articles reach the browser as HTML alone. */
 export interface BrowserOnly {
-  readonly kind: 'handler' | 'effect';
+  readonly kind: 'handler' | 'effect' | 'directive';
   /** Name of the attribute or of the hook. */
   readonly name: string;
   /** Name of the element with the handler. */

@@ -17,6 +17,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The page {page} could not be rendered: one of its components waits for something.',
     hint: 'Pages are rendered without waiting. Load the data before, in a module that has an await at its top and that the component imports, or load it in an island.',
   },
+  'directive-unknown': {
+    severity: 'warning',
+    message: 'The attribute "{name}" does nothing, because components have no directives.',
+    hint: 'Delete it. A component in a file that ends in .island.tsx becomes interactive when a reader sees it, and any other reaches the browser as HTML alone.',
+  },
   'effect-outside-island': {
     severity: 'warning',
     message:
@@ -40,6 +45,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message:
       'More than one element of the page has the id "{id}", so links and labels that name it find only the first one.',
     hint: 'Give each element its own id. In React components, use useId.',
+  },
+  'island-not-component': {
+    severity: 'error',
+    message: 'The island {island} exports {value} by default, which is not a component.',
+    hint: 'Write "export default function Name() { … }" in its file.',
   },
   'island-prop-lost': {
     severity: 'error',

@@ -11,7 +11,7 @@ const ofBrowsers =
 
 /**
  * Returns the problem of a page whose error names what its author wrote: a component or a name that the page neither imports nor
- * defines, a prop that an island cannot have, or a style as in HTML. Undefined for other errors. `thrown` is where the stack places the
+ * defines, an island that is none, a prop that an island cannot have, or a style as in HTML. Undefined for other errors. `thrown` is where the stack places the
  * error, which may be another file that the page imports.
  */
 export function authorMistake(error: unknown, built: BuiltPage, thrown?: Place): Diagnostic | undefined {
@@ -35,6 +35,11 @@ export function authorMistake(error: unknown, built: BuiltPage, thrown?: Place):
     const tag =
       source && (placeOfTag(source, name, attribute) ?? placeOfTag(source, String.raw`[A-Z][\w.]*`, attribute));
     return diagnostic('island-prop-lost', { file: page, ...tag }, { island, value, prop });
+  }
+  const [, plain = '', exported = ''] = /^The island (\S+) exports (.+), and no component/.exec(error.message) ?? [];
+  if (plain !== '') {
+    const tag = source && placeOfTag(source, escaped(basename(plain)));
+    return diagnostic('island-not-component', { file: page, ...tag }, { island: plain, value: exported });
   }
   const [, name] = (error.name === 'ReferenceError' && /^([\w$]+) is not defined$/.exec(error.message)) || [];
   if (name !== undefined && !ofBrowsers.test(name))

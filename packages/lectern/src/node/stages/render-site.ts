@@ -13,6 +13,7 @@ import { diagnostic } from '../render/diagnostics.ts';
 import type { LoadedServer } from '../render/load-server.ts';
 import { type BuiltPage, type BuiltSite, fileOf, type RenderedPage } from '../routes/built-site.ts';
 import { fillReferences } from '../routes/references.ts';
+import { escaped } from '../vite/text-places.ts';
 import { authorMistake } from './author-mistake.ts';
 import type { AppBundles } from './bundle-app.ts';
 import { placeOfTag } from './place-of-tag.ts';
@@ -91,7 +92,10 @@ export function lossProblem(
   if (kind === 'effect') return diagnostic('effect-outside-island', thrown, { name });
   const body = built.entry?.body;
   const isHere = thrown.line === undefined && thrown.file === fileOf(built) && body?.format === 'mdx';
-  const tag = isHere ? placeOfTag(body.source, element, String.raw`${name}\s*=`) : undefined;
+  const tagOf = (tag: string, attribute: string) => (isHere ? placeOfTag(body.source, tag, attribute) : undefined);
+  if (kind === 'directive')
+    return diagnostic('directive-unknown', { ...thrown, ...tagOf(String.raw`[A-Z][\w.]*`, escaped(name)) }, { name });
+  const tag = tagOf(element, String.raw`${name}\s*=`);
   return diagnostic('handler-outside-island', { ...thrown, ...tag }, { name, element });
 }
 
