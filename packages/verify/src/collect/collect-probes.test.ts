@@ -45,6 +45,30 @@ test('returns probes with their words, their code and the text above that they p
   expect(collectProbes({ file: 'a.md', source: '```md\n<!-- probe\na()\n-->\n```\n' })).toEqual([]);
 });
 
+test('returns the probes of MDX', () => {
+  const mdx = `import A from './a.tsx';
+
+<A>
+
+- It waits.
+  {/* probe page="a.html"
+  await wait()
+
+  done()
+  */}
+- It needs a printer.
+  {/* probe no-run="needs a printer" */}
+
+</A>
+
+{/* another comment */}
+`;
+  expect(collectProbes({ file: 'a.mdx', source: mdx })).toMatchObject([
+    { line: 7, indent: 2, claim: 'It waits.', page: 'a.html', code: 'await wait()\n\ndone()' },
+    { line: 12, claim: 'It needs a printer.', noRun: 'needs a printer', code: '' },
+  ]);
+});
+
 test('a probe is a sample of its page whose identity changes with the text that it proves', () => {
   const page = (claim: string) => guideSamples(`\`\`\`js\na()\n\`\`\`\n\n- ${claim}\n  <!-- probe\n  b()\n  -->\n`);
   const [sample, probe] = page('It waits.');

@@ -228,6 +228,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The page has {length} characters; the limit is {limit}.',
     hint: 'Split it into several pages.',
   },
+  'probe-misspelled': {
+    severity: 'warning',
+    message: 'The comment that begins with "{text}" is not a probe, so its code never runs.',
+    hint: 'Begin it with the word "probe" and a space. If it is not meant as one, begin it with another word.',
+  },
   'tab-label-missing': {
     severity: 'error',
     message: 'The tab has no label.',

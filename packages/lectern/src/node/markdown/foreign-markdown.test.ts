@@ -69,6 +69,11 @@ const docusaurus: readonly Row[] = [
   ['misspelled end of a preview', 'a\n\n<!-- trunacte -->\n\nb', reported('truncate-misspelled')],
   ['end of a preview with another ending', 'a\n\n<!-- Truncated -->\n\nb', reported('truncate-misspelled')],
   ['comment with a similar word', 'a\n\n<!-- template -->', '<p>a</p>'],
+  ['misspelled probe', 'a\n<!-- porbe\nb()\n-->', reported('probe-misspelled')],
+  ['misspelled probe with a word', 'a\n<!-- Probe: page="a.html"\nb()\n-->', reported('probe-misspelled')],
+  ['misspelled probe that does not run', 'a\n<!-- probes no-run="b" -->', reported('probe-misspelled')],
+  ['probe', 'a\n<!-- probe page="a.html"\nb()\n-->', '<p>a</p>'],
+  ['comment that is no probe', 'a\n<!-- probed\n -->\n<!-- problem\nb -->\n<!-- probed by\nhand -->', '<p>a</p>'],
 ];
 
 // biome-ignore format: one construct a line

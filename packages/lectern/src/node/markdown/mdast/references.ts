@@ -10,7 +10,7 @@ import { type Draft, referencePrefix } from '../draft.ts';
 import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
 import { rewriteTags } from '../rewrite-tags.ts';
 import { elementNames, isInternal, targetKind } from '../targets.ts';
-import { reportMisspelledMarks } from './misspelled-mark.ts';
+import { reportMisspelledComment, reportMisspelledMarks } from './misspelled-mark.ts';
 
 /** A path with a backslash, or one that begins with a drive. */
 const windowsPath = /^(?:[a-z]:\\|(?![a-z][a-z\d+.-]*:|\/\/)[^?#]*\\)/i;
@@ -29,9 +29,7 @@ export function references(draft: Draft): MdastPluginDefinition {
 
   /** Replaces the addresses in a list of images (`a.png 1x, b.png 2x`): each is a separate reference. */
   function replaceList(list: string, at?: Point): string {
-    return list.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma: string, blank: string, target: string) => {
-      return comma + blank + replace('image', target, at);
-    });
+    return list.replace(/(?<=(?:^|,)\s*)[^\s,]+/g, (target) => replace('image', target, at));
   }
 
   function jsx(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext): void {
@@ -77,6 +75,8 @@ export function references(draft: Draft): MdastPluginDefinition {
     },
     mdxJsxFlowElement: jsx,
     mdxJsxTextElement: jsx,
+    mdxFlowExpression: (node) => reportMisspelledComment(draft, node.value, pointOf(node)),
+    mdxTextExpression: (node) => reportMisspelledComment(draft, node.value, pointOf(node)),
   };
 }
 
