@@ -84,6 +84,15 @@ describe('the links of the configuration', () => {
     ]);
   });
 
+  it('are not reported of redirects in a circle, which is an error of its own', () => {
+    const redirects = [
+      { from: '/x.html', to: '/y?a' },
+      { from: ['/z', '/y'], to: 'https://example.com/x' },
+      { from: '/v', to: '/x' },
+    ];
+    expect(problems({ redirects, url: 'https://example.com' })).toEqual([]);
+  });
+
   it('are checked in redirects up to the heading', () => {
     expect(problems({ redirects: [{ from: '/x', to: '/docs/a#part' }] })).toEqual([]);
     const [found, ...others] = problems({ redirects: [{ from: '/x', to: '/docs/a#prt' }] });

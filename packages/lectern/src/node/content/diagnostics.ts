@@ -33,6 +33,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'A category file has no key "{key}".',
     hint: 'Nearest key: {nearest}. Correct the name, or delete the line.',
   },
+  'category-unused': {
+    severity: 'warning',
+    message: 'This category file has no effect: {reason}.',
+    hint: 'Move it into a folder with pages below the folder of all documents, or delete it.',
+  },
   'content-encoding': {
     severity: 'error',
     message: 'The file is not UTF-8: the byte {byte} here belongs to another encoding.',
@@ -256,6 +261,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The list names the version "{name}", but there is no folder {folder}.',
     hint: 'Create the folder, correct the name, or remove it from the list.',
   },
+  'version-path-taken': {
+    severity: 'error',
+    message: 'The version "{name}" has the path {path}, which is that of the version "{other}".',
+    hint: 'Give each version its own "path" in "versions".',
+  },
   'version-unknown': {
     severity: 'error',
     message: 'The configuration names the version "{name}", which the folder does not have.',
@@ -275,6 +285,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'warning',
     message: 'The list starts with "{first}", which gets the plain addresses, but "{newer}" is newer.',
     hint: 'List the newest version first, or name the one that readers should see in "lastVersion".',
+  },
+  'versions-unread': {
+    severity: 'warning',
+    message:
+      'No source reads this list of versions: it belongs to a collection "{collection}", which the site does not have.',
+    hint: 'The collections of documents are: {known}. Rename the list and the folders beside it after one of them, as in "guides_versions.json" and "guides_versioned_docs", or set the option "collection" of docs().',
   },
   'yaml-invalid': {
     severity: 'error',

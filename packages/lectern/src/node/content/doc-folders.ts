@@ -27,7 +27,11 @@ export async function docFolders(input: {
     if (other !== undefined) {
       const file = siteFile(input.root, posix.join(input.folder, path));
       diagnostics.push(diagnostic('category-duplicate', { file }, { other: posix.basename(other) }));
-    } else if (value) categories.set(posix.dirname(path), value);
+    } else if (value) {
+      categories.set(posix.dirname(path), value);
+      const reason = whyUnused(posix.dirname(path), input.paths);
+      if (reason) diagnostics.push(diagnostic('category-unused', value.place, { reason }));
+    }
   }
 
   const folders: Record<string, DocFolder> = {};
@@ -41,6 +45,13 @@ export async function docFolders(input: {
     };
   }
   return { value: folders, diagnostics };
+}
+
+/** Says why no group of a sidebar is made of a folder with a category file. Undefined if one is. */
+function whyUnused(folder: string, paths: readonly string[]): string | undefined {
+  if (folder === '.') return 'the folder of all documents is not a group';
+  const isPage = (path: string) => !posix.basename(path).startsWith('_') && path.startsWith(`${folder}/`);
+  return paths.some(isPage) ? undefined : 'its folder contains no pages';
 }
 
 /** Returns the folders that contain a path, without the content folder itself. */

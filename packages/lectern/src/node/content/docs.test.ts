@@ -169,10 +169,10 @@ describe('versions', () => {
     const { versions, docs, problems } = await read({
       lastVersion: 'current',
       mainDocId: 'a',
-      versions: { current: { label: '3.x' }, '2.0': { path: 'two', mainDocId: 'b' }, '1.0': { path: '' } },
+      versions: { current: { label: '3.x', path: 'new' }, '2.0': { path: 'two', mainDocId: 'b' }, '1.0': { path: '' } },
     });
     expect(problems).toEqual([]);
-    expect(versions).toEqual(['current 3.x /docs last', '2.0 2.0 /docs/two', '1.0 1.0 /docs']);
+    expect(versions).toEqual(['current 3.x /docs/new last', '2.0 2.0 /docs/two', '1.0 1.0 /docs']);
     expect(docs?.map(({ mainDocId }) => mainDocId)).toEqual(['a', 'b', 'a']);
   });
 
@@ -199,6 +199,13 @@ describe('versions', () => {
     expect(problems.filter((problem) => problem.includes('version-folder-missing'))).toEqual([
       'versions.json version-folder-missing Create the folder, correct the name, or remove it from the list.',
     ]);
+    expect(versions).toEqual(['current Next /docs/next', '2.0 2.0 /docs last']);
+  });
+
+  it('reports a version with the path of another one, and leaves it out', async () => {
+    site.write(old);
+    const { problems, versions } = await read({ versions: { '1.0': { path: 'next' } } });
+    expect(problems).toEqual([expect.stringContaining('site.config.ts version-path-taken')]);
     expect(versions).toEqual(['current Next /docs/next', '2.0 2.0 /docs last']);
   });
 

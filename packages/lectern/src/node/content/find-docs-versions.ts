@@ -63,17 +63,11 @@ export async function findDocsVersions(input: {
   const known = ['current', ...list.listed];
   const unknown = [...Object.keys(options.versions ?? {}), options.lastVersion ?? 'current']
     .filter((name) => !known.includes(name))
-    .map((name) =>
-      diagnostic(
-        'version-unknown',
-        optionPlace(context, name === options.lastVersion ? ['lastVersion'] : ['versions', name]),
-        {
-          name,
-          file: siteFile(root, listFile),
-          nearest: listNearest(nearestTo(name, known)),
-        },
-      ),
-    );
+    .map((name) => {
+      const path = name === options.lastVersion ? ['lastVersion'] : ['versions', name];
+      const values = { name, file: siteFile(root, listFile), nearest: listNearest(nearestTo(name, known)) };
+      return diagnostic('version-unknown', optionPlace(context, path), values);
+    });
 
   const lastName =
     options.lastVersion && names.includes(options.lastVersion) ? options.lastVersion : (old[0] ?? 'current');
@@ -93,8 +87,22 @@ export async function findDocsVersions(input: {
       mainDocId: own.mainDocId ?? options.mainDocId,
     };
   });
+  const kept = withoutTaken(versions, context);
   return {
-    value: { versions, watch: [listFile, places.docsFolder, places.sidebarsFolder] },
-    diagnostics: [...list.diagnostics, ...unknown],
+    value: { versions: kept.value, watch: [listFile, places.docsFolder, places.sidebarsFolder] },
+    diagnostics: [...list.diagnostics, ...unknown, ...kept.diagnostics],
+  };
+}
+
+/** Leaves out versions with the path of an earlier one, and reports them. */
+function withoutTaken(versions: readonly VersionFolder[], context: SourceContext): Result<readonly VersionFolder[]> {
+  const firstAt = new Map(versions.toReversed().map((version) => [version.path, version]));
+  const taken = versions.filter((version) => firstAt.get(version.path) !== version);
+  return {
+    value: versions.filter((version) => !taken.includes(version)),
+    diagnostics: taken.map(({ name, path }) => {
+      const place = optionPlace(context, ['versions', name, 'path']);
+      return diagnostic('version-path-taken', place, { name, path, other: firstAt.get(path)!.name });
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { testFolder } from '../../../test/test-folder.ts';
 import type { Source, SourceContext } from '../ground/source.ts';
 import { blog } from './blog.ts';
 import { docs } from './docs.ts';
@@ -139,4 +140,32 @@ it('tells a source where it is configured and what it may know, and reports one 
   await runSources({ root, config: { sources: [tell] } });
   expect(contexts).toMatchObject([{ drafts: false, editUrl: undefined, configFiles: undefined }]);
   expect(contexts[0]?.placeOf?.(['path'])).toEqual({ file: 'site.config.ts' });
+});
+
+describe('a list of versions that no source reads', () => {
+  const folder = testFolder();
+  const list = { 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': 'Text.', 'guides/a.md': 'Text.' };
+  const codesOf = async (...sources: Source[]) => {
+    const { diagnostics } = await runSources({ root: folder.root, config: { sources } });
+    return diagnostics.map(({ code, file, hint }) => `${file} ${code} ${/^The .*?\./.exec(hint ?? '')?.[0]}`);
+  };
+
+  it('is reported with the nearest collection', async () => {
+    folder.write(list);
+    expect(await codesOf(docs({ path: 'guides' }))).toEqual([
+      'versions.json versions-unread The collections of documents are: guides.',
+    ]);
+    expect(await codesOf(docs({ path: 'guides', collection: 'docs' }))).toEqual([]);
+  });
+
+  it('is not reported if it is not one of Lectern, or if a source yields nothing', async () => {
+    const { 'versions.json': file, 'guides/a.md': guide } = list;
+    folder.write({ 'versions.json': file, 'guides/a.md': guide });
+    expect(await codesOf(docs({ path: 'guides' }))).toEqual([]);
+    folder.write(list);
+    const failing = () => {
+      throw new Error('no');
+    };
+    expect(await codesOf(docs({ path: 'guides' }), failing)).toEqual([expect.stringContaining('source-throws')]);
+  });
 });

@@ -6,6 +6,7 @@ import type { SourceContext, SourceOutput } from '../ground/source.ts';
 import type { Store } from '../store/open-store.ts';
 import { checkSourceOutput } from './check-source-output.ts';
 import { diagnostic } from './diagnostics.ts';
+import { reportUnreadVersions } from './unread-versions.ts';
 
 /** What the sources of a site yielded, in their order. */
 export interface SourcesResult extends Result<readonly SourceOutput[]> {
@@ -64,9 +65,12 @@ export async function runSources(input: {
       }
     }),
   );
+  const outputs = results.map(({ value = { entries: [], isPartial: true } }) => value);
+  // A source that yields nothing may be the one that reads a list.
+  const unread = results.every(({ value }) => value) ? reportUnreadVersions(root, outputs) : [];
   return {
-    value: results.map(({ value = { entries: [], isPartial: true } }) => value),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+    value: outputs,
+    diagnostics: [...results.flatMap(({ diagnostics }) => diagnostics), ...unread],
     results: results.map(({ value, diagnostics }) => value && { value, diagnostics }),
   };
 }

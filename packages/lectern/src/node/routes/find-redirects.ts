@@ -32,7 +32,7 @@ export function findRedirects(input: {
   const places = new Map<string, () => Place>();
   for (const [index, { from: paths, to }] of config.redirects.entries()) {
     const place = () => placeOf(['redirects', index, 'from']);
-    for (const from of paths.map((path) => normalizePath(path).replace(/\.html$/, ''))) {
+    for (const from of paths.map(pathFrom)) {
       if (!isRoute(from)) diagnostics.push(diagnostic('redirect-not-path', place(), { from, to }));
       else if (routes.has(from) || found.has(from)) {
         const reason = routes.has(from) ? 'a page has this route' : 'another redirect begins there';
@@ -81,9 +81,19 @@ function circleFrom(
   return undefined;
 }
 
+/** Tells whether a target is a path from where a configured redirect begins. */
+export function beginsRedirect(target: string, config: Pick<SiteConfig, 'redirects' | 'url' | 'baseUrl'>): boolean {
+  const path = pathOf(target, config);
+  return path !== undefined && config.redirects.some(({ from }) => from.some((each) => pathFrom(each) === path));
+}
+
 /** Returns the path of the site that a target names, as a path or with the site's own host. */
 function pathOf(target: string | undefined, { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>): string | undefined {
   const bare = target?.replace(/[?#].*$/s, '');
   const path = bare?.startsWith(url) ? withoutBase(baseUrl, bare.slice(url.length) || '/') : bare;
-  return path?.startsWith('/') ? normalizePath(path).replace(/\.html$/, '') : undefined;
+  return path?.startsWith('/') ? pathFrom(path) : undefined;
+}
+
+function pathFrom(path: string): string {
+  return normalizePath(path).replace(/\.html$/, '');
 }

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SourceOutput } from '../ground/source.ts';
+import { diagnostic } from './diagnostics.ts';
+
+/** Reports lists of versions in the site's folder whose names belong to no collection of documents, so that nothing reads them. */
+export function reportUnreadVersions(root: string, outputs: readonly SourceOutput[]): readonly Diagnostic[] {
+  const known = [...new Set(outputs.flatMap(({ docs = [] }) => docs.map(({ collection }) => collection)))];
+  const names = known.length > 0 && existsSync(root) ? readdirSync(root).sort() : [];
+  return names.flatMap((file) => {
+    const [, prefix] = /^(.+_)?versions\.json$/.exec(file) ?? [undefined, null];
+    // Other tools have files with this name, but not the folder.
+    if (prefix === null || !names.includes(`${prefix ?? ''}versioned_docs`)) return [];
+    const collection = prefix?.slice(0, -1) ?? 'docs';
+    if (known.includes(collection)) return [];
+    return [diagnostic('versions-unread', { file }, { collection, known: known.join(', ') })];
+  });
+}
