@@ -17,7 +17,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The page {page} could not be rendered: one of its components waits for something.',
     hint: 'Pages are rendered without waiting. Load the data before, in a module that has an await at its top and that the component imports, or load it in an island.',
   },
-  'component-directive': {
+  'directive-on-component': {
     severity: 'warning',
     message: 'The attribute "{name}" does nothing, because components have no directives.',
     hint: 'Delete it. A component in a file that ends in .island.tsx becomes interactive when a reader sees it, and any other reaches the browser as HTML alone.',

@@ -94,7 +94,11 @@ export function lossProblem(
   const isHere = thrown.line === undefined && thrown.file === fileOf(built) && body?.format === 'mdx';
   const tagOf = (tag: string, attribute: string) => (isHere ? placeOfTag(body.source, tag, attribute) : undefined);
   if (kind === 'directive')
-    return diagnostic('component-directive', { ...thrown, ...tagOf(String.raw`[A-Z][\w.]*`, escaped(name)) }, { name });
+    return diagnostic(
+      'directive-on-component',
+      { ...thrown, ...tagOf(String.raw`[A-Z][\w.]*`, escaped(name)) },
+      { name },
+    );
   const tag = tagOf(element, String.raw`${name}\s*=`);
   return diagnostic('handler-outside-island', { ...thrown, ...tag }, { name, element });
 }
