@@ -27,4 +27,10 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'There is no option "{option}".',
     hint: 'Nearest option: {nearest}. Correct the name, or delete the line. Settings of your own go into "customFields".',
   },
+  'locale-without-address': {
+    severity: 'warning',
+    message:
+      'The locale "{locale}" has no effect: this build makes no pages in it, and no page names its counterpart there.',
+    hint: 'Build the site in that language with a configuration of its own, and set "i18n.localeConfigs.{locale}.url" to its address here. Or remove the locale.',
+  },
 });

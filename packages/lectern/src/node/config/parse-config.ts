@@ -12,7 +12,19 @@ export function parseConfig(input: {
   readonly locate?: Locate;
 }): Result<SiteConfig | undefined> {
   const { value, problems } = checkSchema(siteConfig, input.input);
-  return { value, diagnostics: problems.map((problem) => toDiagnostic(problem, input.file, input.locate)) };
+  const invalid = problems.map((problem) => toDiagnostic(problem, input.file, input.locate));
+  return { value, diagnostics: value ? [...invalid, ...withoutAddress(value, input)] : invalid };
+}
+
+/** Reports locales that have no effect: a build is of one language, and needs the addresses of the others. */
+function withoutAddress(
+  { i18n: { locales, currentLocale, localeConfigs } }: SiteConfig,
+  { file, locate }: { readonly file: string; readonly locate?: Locate },
+): readonly Diagnostic[] {
+  return locales.flatMap((locale, index) => {
+    if (locale === currentLocale || localeConfigs[locale]?.url !== undefined) return [];
+    return [diagnostic('locale-without-address', { file, ...locate?.(['i18n', 'locales', index]) }, { locale })];
+  });
 }
 
 function toDiagnostic(problem: SchemaProblem, file: string, locate?: Locate): Diagnostic {

@@ -32,4 +32,9 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'This is not valid JSON: {reason}.',
     hint: 'Correct it here. A package.json tells how the code of its folder is read.',
   },
+  'package-version-differs': {
+    severity: 'warning',
+    message: 'The package "{name}" has version {version}, and "lectern" has another one.',
+    hint: 'The packages of Lectern fit together only in the same version. Run "npx lectern --version", and install that version of each.',
+  },
 });

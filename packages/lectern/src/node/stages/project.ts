@@ -3,6 +3,7 @@ import type { Result } from '../../model/diagnostic.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { siteCacheFolder } from '../ground/paths.ts';
+import { checkVersions } from '../modules/check-versions.ts';
 import { codeFingerprint } from '../store/code-fingerprint.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { checkModules } from '../vite/check-modules.ts';
@@ -46,7 +47,8 @@ export async function openProject(
     placeOf,
   };
   const missing = checkModules(project);
-  return missing.length > 0 ? { value: undefined, diagnostics: missing } : { value: project, diagnostics };
+  if (missing.length > 0) return { value: undefined, diagnostics: missing };
+  return { value: project, diagnostics: [...diagnostics, ...checkVersions(root)] };
 }
 
 /** Opens what earlier builds of a site stored, as far as this engine made it. */
