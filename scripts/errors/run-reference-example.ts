@@ -8,6 +8,7 @@ import { outlinePage } from '../../packages/apiref/src/completeness/page-outline
 import { readMembers } from '../../packages/apiref/src/completeness/read-members.ts';
 import type { CompletenessDescription } from '../../packages/apiref/src/completeness/read-topics.ts';
 import type { Topic } from '../../packages/apiref/src/completeness/subject.ts';
+import { refreshLock } from '../../packages/apiref/src/lock/refresh-lock.ts';
 import type { ErrorEntry } from './read-errors.ts';
 import { showOwn, withSite } from './run-example.ts';
 import { withRegistry } from './with-registry.ts';
@@ -39,6 +40,10 @@ async function diagnose(entry: ErrorEntry, root: string): Promise<readonly Diagn
     const sources = [packageReference({ library: { package: 'acme' }, index: false })];
     const completeness = { packages: ['acme'], sources, read: readTopics(code) };
     return (await checkCoverage({ root, completeness })).diagnostics;
+  }
+  if (code === 'package-not-published') {
+    const refresh = { lock: { lockVersion: 1, packages: {} }, lockFile: 'reference.lock.json' } as const;
+    return (await refreshLock({ ...refresh, wanted: { acme: 'file:../acme' } })).diagnostics;
   }
   const page = Object.entries(files).find(([path]) => path.startsWith('content/docs/'));
   return page ? compare(code, ...page) : runSources(root);

@@ -138,6 +138,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The package {name} is needed for generated pages but is not in the lock file.',
     hint: 'Nearest package there: {nearest}. Correct the name, or add "{name}" to "wanted" of refreshReference and run that.',
   },
+  'package-not-published': {
+    severity: 'error',
+    message: 'The package {name} is wanted from {wanted}, but a reference is made from a package that is published.',
+    hint: 'Name a version, a range or a tag in "wanted". Publish your own package first; a prerelease is enough, such as 1.0.0-beta.1.',
+  },
   'package-too-large': {
     severity: 'error',
     message: 'The package {name} {version} unpacks to more than {limit} MB, so it was not unpacked.',

@@ -72,6 +72,19 @@ test('names a version that the package does not have, and pins nothing', async (
   expect(diagnostics).toMatchObject([{ message: expect.stringContaining('@demo/one 3.0.0') }]);
 });
 
+test.each(['file:../one', './one.tgz', 'https://example.com/one.tgz', 'github:demo/one', 'C:\\one'])(
+  'refuses a package from %s, which no build would find',
+  async (version) => {
+    const lock: ReferenceLock = { lockVersion: 1, packages: { '@demo/one': old } };
+    const wanted = { '@demo/one': version };
+    const { value, diagnostics } = await refreshLock({ lock, wanted, lockFile, registry: registry.url });
+    expect(value).toEqual(lock);
+    expect(diagnostics).toMatchObject([{ code: 'package-not-published', file: lockFile }]);
+    expect(diagnostics[0]?.message).toContain(version);
+    expect(registry.requests).toEqual([]);
+  },
+);
+
 test('says that a package without a license has none', async () => {
   registry.close();
   registry = await openTestRegistry({ name: '@demo/one', version: '2.0.0', tarball });

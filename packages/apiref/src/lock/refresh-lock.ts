@@ -23,6 +23,11 @@ export async function refreshLock(input: {
   await Promise.all(
     names.map(async (name) => {
       const version = wanted[name] ?? lock.packages[name]?.version ?? 'latest';
+      // npm takes folders, files and addresses too, but builds ask the registry for the version that they have.
+      if (/[:/\\]/.test(version)) {
+        diagnostics.push(diagnostic('package-not-published', { file: lockFile }, { name, wanted: version }));
+        return;
+      }
       try {
         const manifest = await pacote.manifest(`${nameInLock(name)}@${version}`, {
           fetchRetries: 1,
