@@ -56,6 +56,20 @@ describe('what is never closed', () => {
   });
 });
 
+describe('a comment that is meant as a mark', () => {
+  it('is reported in MDX where it is a probe', async () => {
+    const source = 'Text.\n\n- Claim.\n  {/* prob page="a.html"\n  a()\n  */}\n\nText {/* porbe\na() */} {1 + 1}\n';
+    expect(await problemsOf(source, 'mdx')).toEqual(['4:3 probe-misspelled', '8:6 probe-misspelled']);
+    expect(await problemsOf('{/* probe\na()\n*/}\n\n{/* truncat */}\n', 'mdx')).toEqual([]);
+  });
+
+  it('is not reported in the text of a stranger', async () => {
+    const source = 'Text.\n\n<!-- truncat -->\n\n<!-- prob\na()\n-->\n';
+    expect(await problemsOf(source)).toEqual(['3:1 truncate-misspelled', '5:1 probe-misspelled']);
+    expect(await problemsOf(source, 'markdown', false)).toEqual([]);
+  });
+});
+
 describe('a link that is shown as text', () => {
   it.each([
     ['[a](my page.md)', ['1:1 link-not-read']],

@@ -15,6 +15,8 @@ const restOfProbe = /^(?:[^\S\n]+(?:page|over|fails|no-run)="[^"]*")*[^\S\n]*(?:
 
 /** Reports comments in raw HTML that are meant as a mark, but are not spelled like one. */
 export function reportMisspelledMarks(draft: Draft, html: string, start: Point | undefined): void {
+  // A stranger's comment is no mark.
+  if (draft.entry.body.trusted === false) return;
   for (const token of readHtml(html)) {
     if (token.type !== 'comment') continue;
     const text = html.slice(token.start + '<!--'.length, token.end - '-->'.length).trim();
