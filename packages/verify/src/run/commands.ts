@@ -108,8 +108,7 @@ async function runCommand(input: {
   const printed = existsSync(prints)
     ? linesOf(prints).map((line) => JSON.parse(line) as Printed)
     : [{ text: Buffer.concat(out).toString() }];
-  const isUnsettled = code === unsettled && command.program === process.execPath;
-  const failed = code === 0 ? undefined : messageOf(all, signal ?? `code ${code}`, isUnsettled);
+  const failed = code === 0 ? undefined : messageOf(all, signal ?? `code ${code}`);
   const error = late ? `it did not end within ${context.timeout} ms` : (missing ?? failed);
   const exchanges = linesOf(sent).map((line) => JSON.parse(line) as Exchange);
   return { id, printed, uses: [...new Set(linesOf(used))], exchanges, ...(error !== undefined && { error }) };
@@ -130,24 +129,12 @@ function linesOf(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-/** The code with which Node ends if nothing is left to do while an `await` at the top of a module waits. */
-const unsettled = 13;
-
 /**
  * Returns the error that a command reported, or its last line. A line such as `Error in "a test"` says where, and the next
  * one what is wrong. The line of code that Node shows above an error, `throw new Error(text)`, says nothing.
  */
-function messageOf(output: readonly Buffer[], end: string, isUnsettled: boolean): string {
+function messageOf(output: readonly Buffer[], end: string): string {
   const text = Buffer.concat(output).toString();
   const error = /^.*?((?:\w*Error|ERROR)\b(?!\()(?:(?!:).*\n.*\S)?.*)$/m.exec(text)?.[1];
-  if (error !== undefined) return error;
-  const last = isUnsettled ? sayUnsettled(text) : text.trim().split('\n').at(-1);
-  return last ? `it ended with ${end}: ${last}` : `it ended with ${end}`;
-}
-
-/** Says which `await` never ends. Only newer versions of Node name its line. */
-function sayUnsettled(text: string): string {
-  const [, line] = /unsettled top-level await at .*:(\d+)$/m.exec(text) ?? [];
-  const where = line === undefined ? 'an await at its top' : `the await in line ${line}`;
-  return `${where} waits for something that never happens`;
+  return error ?? `it ended with ${end}: ${text.trim().split('\n').at(-1) ?? ''}`;
 }
