@@ -36,9 +36,10 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) 
 // Takes the rules of postponed fonts out of the styles and keeps them for the next view. Nothing may ask for a style before: the
 // browser would read the whole sheet for it, and again without these rules.
 const lateFonts: CSSFontFaceRule[] = [];
-const sheet = postponed[0] ? document.styleSheets[0] : undefined;
-for (let at = sheet?.cssRules.length ?? 0; at--; ) {
-  const rule = sheet!.cssRules[at]!;
+const sheet = document.styleSheets[0];
+const rules = (postponed[0] && sheet?.cssRules) || [];
+for (let at = rules.length; at--; ) {
+  const rule = rules[at]!;
   if (rule instanceof CSSFontFaceRule && postponed.some((href) => rule.cssText.includes(href))) {
     lateFonts.push(rule);
     sheet!.deleteRule(at);
@@ -79,19 +80,20 @@ const searchAddress = `${__BOOT__.search}?q=`;
 /** The characters that were typed for the search, from when the reader asked for it. */
 let typed: string | undefined;
 
-/**
- * Loads the app, which browsers do only once. A failed load is repeated at the next sign of intent, and the page works
- * without the app. A reader who waits for the search gets the search page, because Firefox keeps what failed until the next document.
- */
+/** Loads the app, which browsers do only once. A failed load is repeated at the next sign of intent, and the page works without the app. */
 function load(): void {
-  import(/* @vite-ignore */ __BOOT__.app).then(__BOOT__.hasBanner ? () => showBaseUrlBanner(false) : undefined, () => {
-    if (__BOOT__.hasBanner) showBaseUrlBanner(navigator.onLine);
-    // The reader types on, and the next key may have brought the app.
-    if (navigator.onLine && typed != null)
-      setTimeout(() => {
-        if (!hasApp) location.href = searchAddress + encodeURIComponent(typed!);
-      }, 1000);
-  });
+  if (__BOOT__.hasBanner) import(/* @vite-ignore */ __BOOT__.app).then(() => showBaseUrlBanner(false), onMissing);
+  else import(/* @vite-ignore */ __BOOT__.app).catch(onMissing);
+}
+
+/** Gives a reader who waits for the search the search page, because Firefox keeps what failed until the next document. */
+function onMissing(): void {
+  if (__BOOT__.hasBanner) showBaseUrlBanner(navigator.onLine);
+  // The reader types on, and the next key may have brought the app.
+  if (navigator.onLine && typed != null)
+    setTimeout(() => {
+      if (!hasApp) location.href = searchAddress + encodeURIComponent(typed!);
+    }, 1000);
 }
 
 /** Shows or hides the banner of the home page: it says that the app is not where the base URL says. */
@@ -150,7 +152,5 @@ for (const type of ['click', 'pointerover', 'focusin']) addEventListener(type, o
 
 const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 if (!saveData) {
-  addEventListener('load', () => {
-    window.requestIdleCallback?.(load, { timeout: 4000 }) ?? setTimeout(load, 1000);
-  });
+  addEventListener('load', () => window.requestIdleCallback?.(load, { timeout: 4000 }) ?? setTimeout(load, 1000));
 }

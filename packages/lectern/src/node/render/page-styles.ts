@@ -20,8 +20,8 @@ const always = new Set([
 
 /**
  * Returns a function that returns the rules of a style sheet that can match on a page with certain names, in order. It
- * keeps what it does not understand. Rules only for print, forced colors, motion or the pointer, and variables that no rule
- * of the page uses, are left to the whole sheet, which the document links for them. The app loads the whole sheet later.
+ * keeps what it does not understand. Rules only for print, forced colors, motion or the pointer, and variables and animations that no
+ * rule of the page uses, are left to the whole sheet, which the document links for them. The app loads the whole sheet later.
  * Until then nothing else can match, because only the app changes the document.
  */
 export function createPageStyles(css: string): (names: PageNames) => string {
@@ -58,10 +58,8 @@ function prepareSheet(css: string): Sheet {
 
 function printPage(print: Print, page: PageNames): string {
   const text = print(page);
-  const used = new Set(text.match(/(?<=var\()--[\w-]+/g));
-  return text.replace(variable, (_, name: string, value: string) =>
-    page.usesVariables || used.has(name) ? `${name}:${value};` : '',
-  );
+  const used = new Set(text.match(/(?<=var\()--[\w-]+|(?<=\banimation(?:-name)?):/g));
+  return text.replace(named, (_, name: string, value: string) => (page.usesVariables || used.has(name) ? value : ''));
 }
 
 /** Parses a style sheet. PostCSS is 28 files, so it is loaded at the first call; a build that renders no page needs none. */
@@ -70,8 +68,11 @@ export function parseSheet(css: string): Root {
   return postcss.parse(css);
 }
 
-/** A variable of the root in an unfinished text: its name and its value. No style sheet contains the sign between them. */
-const variable = /\0(--[\w-]+)\0([^\0]*)\0/g;
+/**
+ * What an unfinished text has for the rules that use it: its name, and what is printed then. The name of an animation is the end of the
+ * property that starts one, because it is not always written there. No style sheet contains the sign between them.
+ */
+const named = /\0(--[\w-]+|:)\0([^\0]*)\0/g;
 
 /**
  * What few or none see in the first paint: print, forced colors and more contrast, for which the document links the whole sheet, and motion.
@@ -88,7 +89,7 @@ function prepare(node: ChildNode, asked: Set<string>): Print | string {
   if (node.type === 'rule') return prepareRule(node, asked);
   if (node.type === 'atrule') return prepareAtRule(node, asked);
   if (node.type !== 'decl' || isNeedlessPrefix(node)) return '';
-  if (isRootVariable(node)) return `\0${node.prop}\0${node.value}\0`;
+  if (isRootVariable(node)) return `\0${node.prop}\0${node.prop}:${node.value};\0`;
   return `${node.prop}:${node.value}${node.important ? '!important' : ''};`;
 }
 
@@ -125,15 +126,20 @@ function prepareAtRule(rule: AtRule, asked: Set<string>): Print | string {
   const body = prepareAll(rule.nodes, asked);
   return (page) => {
     const text = body(page);
-    if (text !== '') return `@${rule.name}${params}{${trimEnd(text)}}`;
+    const whole = `@${rule.name}${params}{${trimEnd(text)}}`;
+    if (text !== '') return isAnimation(rule) ? `\0:\0${whole}\0` : whole;
     // The first mention of a layer determines its place among the others.
     return rule.name === 'layer' && params !== '' ? `@layer${params};` : '';
   };
 }
 
+function isAnimation({ name }: AtRule): boolean {
+  return /keyframes$/.test(name);
+}
+
 /** Steps of an animation are not selectors. */
 function isKeyframe(rule: Rule): boolean {
-  return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
+  return rule.parent?.type === 'atrule' && isAnimation(rule.parent as AtRule);
 }
 
 interface Selector {
