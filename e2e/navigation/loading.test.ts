@@ -272,6 +272,27 @@ describe('what else a page needs', () => {
     expect(await tab.problems()).toEqual([]);
   });
 
+  it('is the styles again where they failed: the next page has them', async () => {
+    tab.site.inject(/style\..*\.css/, { kind: 'abort' });
+    await tab.visit('/docs/guides/start');
+    const isStyled = () =>
+      tab.browser.execute(() => {
+        try {
+          return document.querySelector<HTMLLinkElement>('link[href*="/style."]')!.sheet!.cssRules.length > 0;
+        } catch {
+          return false;
+        }
+      });
+    // Until the app has tried, too.
+    const asked = () => tab.site.requests.filter((path) => path.includes('/style.')).length;
+    await tab.browser.waitUntil(async () => asked() > 1);
+    expect(await isStyled()).toBe(false);
+    tab.site.clear();
+    await tab.click('/docs/guides/long');
+    await tab.arrive('Long');
+    expect(await isStyled()).toBe(true);
+  });
+
   it('leaves the document as it was when it does not come at all, and is tried again when the reader does something', async () => {
     tab.site.inject(/sidebar-/, { kind: 'status', status: 500 });
     await tab.browser.url(`${tab.site.url}/docs/guides/start`);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wholeSheetMedia } from '../../model/reserved-ids.ts';
 import { createLoader } from './loader.ts';
 
 /** The server's answers by address. */
@@ -127,21 +128,19 @@ it('keeps the last 24 routes', async () => {
 });
 
 describe('the styles of all pages', () => {
-  /** Puts the link of a document in place, whose sheet is for print alone. */
-  function linkSheet(sheet: object | null): HTMLLinkElement {
-    const link = document.createElement('link');
-    Object.assign(link, { media: 'print', href: '/all.css' });
+  /** Puts the link of a document in place, whose sheet is for print alone. Returns a function that returns the present link. */
+  function linkSheet(sheet: object | null): () => HTMLLinkElement {
+    const link = Object.assign(document.createElement('link'), { media: wholeSheetMedia, href: '/all.css' });
     Object.defineProperty(link, 'sheet', { value: sheet });
-    vi.spyOn(document, 'querySelector').mockImplementation((name) =>
-      name.startsWith('head>link[media="print') ? link : null,
-    );
-    return link;
+    document.head.replaceChildren(link);
+    return () => document.head.querySelector('link')!;
   }
 
   it('are applied where the document has loaded them', async () => {
-    const link = linkSheet({});
+    const link = linkSheet({ cssRules: [] });
+    const first = link();
     await make().styles();
-    expect([link.hasAttribute('media'), link.onload]).toEqual([false, null]);
+    expect([link() === first, link().hasAttribute('media'), link().onload]).toEqual([true, false, null]);
   });
 
   it('are waited for, once, and content comes without those that fail', async () => {
@@ -151,10 +150,34 @@ describe('the styles of all pages', () => {
     const load = loader.load('/a').then(loaded);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(loaded).not.toHaveBeenCalled();
-    expect([link.hasAttribute('media'), link.getAttribute('href')]).toEqual([false, link.href]);
-    link.onerror!('failed');
+    expect([link().hasAttribute('media'), link().getAttribute('href')]).toEqual([false, '/all.css']);
+    link().onerror!('failed');
+    await load;
+    expect(loaded).toHaveBeenCalledOnce();
+  });
+
+  it('are asked for again whenever they are needed and have failed, by another link', async () => {
+    const link = linkSheet({
+      get cssRules() {
+        throw new Error('Cannot access rules');
+      },
+    });
+    const loader = make();
+    const failed = link();
+    const first = loader.styles();
+    const second = link();
+    expect(second).not.toBe(failed);
+    second.onerror!('failed');
+    await first;
+    // Paper gets what comes later.
+    expect(second.media).toBe(wholeSheetMedia);
+    const load = loader.load('/a');
+    const third = link();
+    expect(third).not.toBe(second);
+    third.onload!(new Event('load'));
     await load;
     await loader.styles();
+    expect([link() === third, third.hasAttribute('media')]).toEqual([true, false]);
   });
 
   it('are waited for 15 seconds at most', async () => {
@@ -167,6 +190,7 @@ describe('the styles of all pages', () => {
     await vi.advanceTimersByTimeAsync(1);
     await load;
     vi.useRealTimers();
+    document.head.replaceChildren();
   });
 
   it('are none in a document without a link', async () => {

@@ -28,7 +28,7 @@ export interface Loader {
   prefetch(route: string): void;
   /** Prefetches any other file that a later page may need. */
   prefetchFile(address: string): void;
-  /** Loads the styles of all pages once; loading a route waits for them. Never rejects. */
+  /** Loads the styles of all pages, again if that failed; loading a route waits for them. Never rejects. */
   styles(): Promise<void>;
   /** Loads a sidebar by its address. */
   sidebar(address: string): Promise<readonly SidebarItem[]>;
@@ -76,7 +76,9 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   function loadAllStyles(): Promise<void> {
-    styles ??= loadStyles();
+    styles ??= loadStyles().then((hasFailed) => {
+      if (hasFailed) styles = undefined;
+    });
     return styles;
   }
 
@@ -120,17 +122,31 @@ async function fetchSidebar(address: string, fetchContent: ContentFetch): Promis
 }
 
 /**
- * Applies the whole style sheet, which the document links for print. Resolves when it is loaded, failed, or does not come in time: a page
- * without it is plain, not broken.
+ * Applies the whole style sheet, which the document links for print. Resolves when it is loaded or does not come in time; with `true` when
+ * it failed, and is for print again: a page without it is plain, not broken.
  */
-async function loadStyles(): Promise<void> {
+async function loadStyles(): Promise<boolean> {
   const link = document.querySelector<HTMLLinkElement>(`head>link[media="${wholeSheetMedia}"]`);
   link?.removeAttribute('media');
-  if (!link || link.sheet) return;
-  await new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
+  if (!link || hasRules(link)) return false;
+  // It may have failed already, and Chromium does not always ask again for what the same link failed to load.
+  const next = link.cloneNode() as HTMLLinkElement;
+  return new Promise((resolve) => {
+    next.onload = () => resolve(false);
+    next.onerror = () => {
+      next.media = wholeSheetMedia;
+      resolve(true);
+    };
     setTimeout(resolve, loadTimeout);
-    // It may have failed already.
-    link.setAttribute('href', link.href);
+    link.replaceWith(next);
   });
+}
+
+/** Tells whether a sheet has arrived. One that failed is there in Chromium, too, and throws when it is read. */
+function hasRules({ sheet }: HTMLLinkElement): unknown {
+  try {
+    return sheet?.cssRules;
+  } catch {
+    return undefined;
+  }
 }
