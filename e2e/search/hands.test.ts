@@ -110,3 +110,50 @@ describe('a low window', () => {
     expect(await site.tab.evaluate(bottom)).toBeLessThanOrEqual(height);
   });
 });
+
+/** Returns the least number of CSS pixels that the chosen result shows between the field and the end of the dialog, and its own height. */
+const seenOfChosen = () =>
+  site.tab.evaluate(() => {
+    const box = (selector: string) => document.querySelector(`dialog[open]${selector}`)!.getBoundingClientRect();
+    const [chosen, list, head] = [box(' [aria-selected=true]'), box(' .search-list'), box(' .search-head')];
+    const end = Math.min(chosen.bottom, box('').bottom, Math.max(list.bottom, 0), innerHeight);
+    return { seen: Math.round(end - Math.max(chosen.top, head.bottom, list.top)), height: Math.round(chosen.height) };
+  });
+const textOfChosen = () =>
+  site.tab.evaluate(() => document.querySelector('dialog[open] [aria-selected=true]')?.textContent ?? '');
+
+describe('the chosen result is in view', () => {
+  it('after another letter, though the list was scrolled', async () => {
+    await openSearch();
+    await site.tab.send('Input.insertText', { text: 'click' });
+    await expect.poll(textOfChosen).toContain('element.click');
+    const scroll = () =>
+      site.tab.evaluate(() => {
+        const list = document.querySelector('.search-list')!;
+        list.scrollTo(0, 300);
+        return list.scrollTop;
+      });
+    // The excerpts come later.
+    await expect.poll(scroll).toBeGreaterThan(150);
+    await site.tab.send('Input.insertText', { text: 'able' });
+    await expect.poll(textOfChosen).toContain('element.waitForClickable');
+    const { seen, height } = await seenOfChosen();
+    expect(seen).toBe(height);
+  });
+
+  it('at 400 % zoom, from the first to one below', async () => {
+    await site.open('/docs/selectors', 320, 256);
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.search-field')!.click());
+    await isThere(field);
+    await site.tab.send('Input.insertText', { text: 'click' });
+    await expect.poll(textOfChosen).toContain('element.click');
+    for (let index = 0; index < 5; index++) {
+      const { seen, height } = await seenOfChosen();
+      // A result may be as high as what the window has below the field.
+      expect(seen).toBeGreaterThanOrEqual(Math.min(height, 120));
+      const last = await textOfChosen();
+      await site.tab.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'ArrowDown', code: 'ArrowDown' });
+      await expect.poll(textOfChosen).not.toBe(last);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { clickedLink, Link, pressedKey, useMessages, useSite } from 'lectern/app';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { followKeyboard } from './follow-keyboard.client.ts';
 import { markPage } from './mark-page.client.ts';
 import { queryAddress } from './query-address.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
@@ -97,6 +98,7 @@ function useModal(isOpen: boolean, onOpen: () => void) {
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.querySelector('input')?.select();
     onOpen();
+    return followKeyboard(dialog.current!);
   }, [isOpen]);
   return dialog;
 }
@@ -110,6 +112,12 @@ function useChoice(asked: string) {
   const list = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState({ at: 0, of: '' });
   const active = choice.of === asked ? choice.at : 0;
+
+  // The list may have been scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    list.current?.querySelector('[role=option]')?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
 
   function onKeyDown(event: KeyboardEvent) {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];

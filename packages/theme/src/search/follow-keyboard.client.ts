@@ -1,0 +1,17 @@
+/**
+ * Tells the styles of an element, as `--seen`, how much of the window's height a keyboard on the screen leaves. It covers the window, and no
+ * unit of CSS counts it. Returns a function that stops this.
+ */
+export function followKeyboard(element: HTMLElement): () => void {
+  const stop = new AbortController();
+  const seen = visualViewport;
+
+  function tell(): void {
+    // A page that is zoomed with two fingers is as high as before.
+    element.style.setProperty('--seen', `${Math.round(seen!.height * seen!.scale)}px`);
+  }
+
+  if (seen) tell();
+  seen?.addEventListener('resize', tell, { signal: stop.signal });
+  return () => stop.abort();
+}
