@@ -20,8 +20,7 @@ export async function compile(folders) {
       'build-thread': 'src/node/cli/build-thread.ts',
       'dev-thread': 'src/node/cli/dev-thread.ts',
       'markdown-worker': 'src/node/markdown/compile-thread.worker.ts',
-      'twin-worker': 'src/node/emit/agents/twins.worker.ts',
-      'card-worker': 'src/node/emit/social-images/cards.worker.ts',
+      'twin-worker': 'src/node/emit/agents/twin-thread.worker.ts',
     };
     const input = Object.fromEntries(
       Object.entries(entries)

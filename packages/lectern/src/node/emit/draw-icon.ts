@@ -42,7 +42,7 @@ export async function drawIcon(input: {
 }
 
 /** Returns the density at which an SVG is drawn with a width in pixels; 72 draws it as wide as it states. */
-export async function densityFor(svg: Uint8Array, width: number): Promise<number> {
+export async function densityFor(svg: Buffer, width: number): Promise<number> {
   const { default: sharp } = await import('sharp');
   const { width: own = width } = await sharp(svg).metadata();
   return Math.min(10_000, Math.max(72, (72 * width) / own));

@@ -3,14 +3,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { ownWork } from './trace.ts';
 
-/** Modules of `dist/` that run in threads of the engine. `scripts/compile.mjs` makes them. */
-export type WorkerName = 'markdown-worker' | 'twin-worker' | 'card-worker';
-
 /**
- * Starts a thread of the engine with a module of `dist/` and what it needs to know. Undefined on a machine with one core, and if the
- * engine runs from its sources. It does not keep the process alive; `terminate` ends it.
+ * Starts a thread of the engine with a module of `dist/`, which `scripts/compile.mjs` made, and what it needs to know. Undefined on a machine
+ * with one core, and if the engine runs from its sources. It does not keep the process alive; `terminate` ends it.
  */
-export function startWorker(name: WorkerName, workerData?: unknown): Worker | undefined {
+export function startWorker(name: 'markdown-worker' | 'twin-worker', workerData?: unknown): Worker | undefined {
   const module = new URL(`./${name}.js`, import.meta.url);
   if (availableParallelism() < 2 || !existsSync(module)) return undefined;
   const thread = ownWork(() => new Worker(module, { workerData }));

@@ -5,8 +5,7 @@ import { hashParts } from '../../ground/hashes.ts';
 import type { RenderedPage } from '../../routes/built-site.ts';
 import { openRecords } from '../../store/open-records.ts';
 import type { Store } from '../../store/open-store.ts';
-import { startTaskThread, type TaskThread } from '../../store/task-thread.ts';
-import type { TwinSite, TwinTask } from './twins.worker.ts';
+import { startTwinThread, type WriteTwin } from './twin-thread.ts';
 
 /** The twin of a page. */
 export interface Twin {
@@ -45,13 +44,11 @@ export function planTwins(input: {
   const addresses = new Map(pages.map(({ page, twin }) => [new URL(data.url + page.route).href, new URL(twin).href]));
   const id = hashParts([...addresses.keys()]);
   const records = openRecords(store, 'markdown-twins');
-  const site: TwinSite = { data: { url: data.url, baseUrl: data.baseUrl }, twins: addresses };
-  let thread: TaskThread<TwinTask, Uint8Array> | undefined;
-  const write = async (task: TwinTask) => {
-    if (thread) return Buffer.from(await thread.ask(task));
-    // The Markdown writer is many files, which most builds need not load.
-    return Buffer.from((await import('./markdown-twin.ts')).markdownTwin({ ...task, ...site }));
-  };
+  const site = { data: { url: data.url, baseUrl: data.baseUrl }, twins: addresses };
+  let thread: ReturnType<typeof startTwinThread>;
+  // The Markdown writer is many files, which most builds need not load.
+  let write: WriteTwin = async (page, article) =>
+    Buffer.from((await import('./markdown-twin.ts')).markdownTwin({ page, article, ...site }));
 
   const planned = pages.map(({ page, article }) => {
     const find = async () => {
@@ -60,7 +57,7 @@ export function planTwins(input: {
     };
     const make = async () => {
       const { key, kept } = await find();
-      const text = kept ?? (await write({ page, article }));
+      const text = kept ?? (await write(page, article));
       if (!kept) records.set(key, text);
       return text;
     };
@@ -80,8 +77,9 @@ export function planTwins(input: {
     async begin() {
       const isKept = await Promise.all(planned.map(async ({ find }) => (await find()).kept !== undefined));
       const missing = planned.filter((_, place) => !isKept[place]);
-      if (missing.length >= worthAThread) thread = startTaskThread('twin-worker', site);
+      thread = missing.length < worthAThread ? undefined : startTwinThread(site);
       if (!thread) return;
+      write = thread.write;
       // The writer of the twins gets the error, too.
       for (const twin of missing) twin.text().catch(() => undefined);
     },

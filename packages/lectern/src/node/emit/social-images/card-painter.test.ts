@@ -16,12 +16,7 @@ const drawing = (width: number, height: number) =>
   );
 
 async function paint(card: Card, more: Partial<CardStyle> = {}): Promise<Buffer> {
-  const painter = await createCardPainter({
-    style: { ...style, ...more },
-    font: { files: [], id: '' },
-    fontFolder: '',
-  });
-  return Buffer.from(await painter(card));
+  return Buffer.from(await (await createCardPainter({ ...style, ...more }, undefined))(card));
 }
 
 type IsOne = (red: number, green: number, blue: number) => boolean;

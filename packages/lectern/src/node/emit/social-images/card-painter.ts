@@ -2,7 +2,7 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import { socialImages } from '../../../model/head.ts';
 import { densityFor } from '../draw-icon.ts';
 import { blend } from './blend.ts';
-import { type FontFiles, unpackFont } from './card-font.ts';
+import type { CardFont } from './card-font.ts';
 
 /** What differs from picture to picture. */
 export interface Card {
@@ -22,15 +22,7 @@ export interface CardStyle {
   readonly color: string;
   readonly accent: string;
   /** A drawing or a picture. */
-  readonly mark?: Uint8Array;
-}
-
-/** What pictures are drawn with. Threads can be sent it. */
-export interface CardsInput {
-  readonly style: CardStyle;
-  readonly font: FontFiles;
-  /** Absolute path of a folder for fonts in the format that Pango reads. */
-  readonly fontFolder: string;
+  readonly mark?: Buffer;
 }
 
 /** Draws one picture as a JPEG. */
@@ -50,10 +42,9 @@ const markSize = { width: 300, height: 150 };
 const quality = 82;
 
 /** Prepares what all pictures of a site have in common. Throws if the mark cannot be drawn. */
-export async function createCardPainter({ style, font: files, fontFolder }: CardsInput): Promise<CardPainter> {
+export async function createCardPainter(style: CardStyle, font: CardFont | undefined): Promise<CardPainter> {
   const { default: sharp } = await import('sharp');
   const { background, color, rightToLeft } = style;
-  const font = await unpackFont(files, fontFolder);
   const soft = mix(color, background, 0.7);
   const draw = createDraw(sharp, font?.family ?? 'sans');
   const atStart: AtStart = ({ raw }) => (rightToLeft ? width - margin - raw.width : margin);
@@ -138,7 +129,7 @@ async function drawGround(sharp: SharpLibrary, style: CardStyle, draw: Draw, atS
 }
 
 /** Makes the mark fit its place. A drawing is rendered at that size; a bitmap is never enlarged. */
-async function fitMark(sharp: SharpLibrary, mark: Uint8Array): Promise<Sharp> {
+async function fitMark(sharp: SharpLibrary, mark: Buffer): Promise<Sharp> {
   const isDrawing = (await sharp(mark).metadata()).format === 'svg';
   const options = isDrawing ? { density: await densityFor(mark, markSize.width) } : {};
   return sharp(mark, options).resize({ ...markSize, fit: 'inside', withoutEnlargement: !isDrawing });

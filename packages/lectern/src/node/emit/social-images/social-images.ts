@@ -13,9 +13,8 @@ import type { Store } from '../../store/open-store.ts';
 import type { Output, OutputFile } from '../create-output.ts';
 import { diagnostic } from '../diagnostics.ts';
 import type { FileStamps } from '../file-stamps.ts';
-import { findFontFiles } from './card-font.ts';
-import type { Card, CardStyle, CardsInput } from './card-painter.ts';
-import { type Painter, startPainter } from './start-painter.ts';
+import { findFontFiles, unpackFont } from './card-font.ts';
+import { type Card, type CardPainter, type CardStyle, createCardPainter } from './card-painter.ts';
 
 /** The pictures of a site's pages, before they are drawn. */
 export interface SocialImages {
@@ -92,7 +91,7 @@ export async function planSocialImages(input: SocialImagesInput): Promise<Result
     cards.set(address.slice(1), { key, card });
     return { ...built, page: { ...page, image: url + withBase(baseUrl, address) } };
   });
-  const drawnWith: CardsInput = { style, font, fontFolder: join(cacheDir, 'fonts') };
+  const paint = async () => createCardPainter(style, await unpackFont(font, join(cacheDir, 'fonts')));
   return {
     value: {
       pages: withImages,
@@ -103,7 +102,7 @@ export async function planSocialImages(input: SocialImagesInput): Promise<Result
           return stamp !== undefined && output.keep([{ kind, path: file, stamp }]);
         };
         const missing = [...cards.keys()].filter((file) => !isKept(file));
-        return missing.length > 0 ? drawCards({ missing, cards, drawnWith, unreadable, store, output }) : [];
+        return missing.length > 0 ? drawCards({ missing, cards, paint, unreadable, store, output }) : [];
       },
     },
     diagnostics: [],
@@ -113,44 +112,38 @@ export async function planSocialImages(input: SocialImagesInput): Promise<Result
 /** What pictures show, by their paths. */
 type Cards = Map<string, { readonly key: string; readonly card: Card }>;
 
-/** Writes pictures, each from the store or drawn. Nothing is prepared for drawing unless one is missing there. */
+/** Writes pictures, each from the store or drawn. Nothing is prepared for drawing before the first that is missing there. */
 async function drawCards(input: {
   readonly missing: readonly string[];
   readonly cards: Cards;
-  readonly drawnWith: CardsInput;
+  readonly paint: () => Promise<CardPainter>;
   readonly unreadable: (error: unknown) => Diagnostic;
   readonly store: Store;
   readonly output: Pick<Output, 'write'>;
 }): Promise<readonly Diagnostic[]> {
-  const { missing, cards, drawnWith, unreadable, store, output } = input;
-  const unknown: string[] = [];
-  for (const file of missing) {
-    const content = await store.get(storeKey(cards.get(file)!));
-    if (content) await output.write(kind, { path: file, content });
-    else unknown.push(file);
+  const { missing, cards, paint, unreadable, store, output } = input;
+  const problems: Diagnostic[] = [];
+  let painter: Promise<CardPainter | undefined> | undefined;
+  async function draw(key: string, card: Card): Promise<Uint8Array | undefined> {
+    painter ??= paint().catch((error: unknown) => {
+      problems.push(unreadable(error));
+      return undefined;
+    });
+    const content = await (await painter)?.(card);
+    if (content) await store.put(`social-image/${key}`, content);
+    return content;
   }
-  if (unknown.length === 0) return [];
-  let painter: Painter;
-  try {
-    painter = await startPainter(drawnWith, unknown.length);
-  } catch (error) {
-    return [unreadable(error)];
-  }
-  const draw = async (file: string) => {
-    const picture = cards.get(file)!;
-    const content = await painter.paint(picture.card);
-    await store.put(storeKey(picture), content);
-    await output.write(kind, { path: file, content });
-  };
-  try {
-    await pMap(unknown, draw, { concurrency: atOnce });
-  } finally {
-    painter.end();
-  }
-  return [];
+  await pMap(
+    missing,
+    async (file) => {
+      const { key, card } = cards.get(file)!;
+      const content = (await store.get(`social-image/${key}`)) ?? (await draw(key, card));
+      if (content) await output.write(kind, { path: file, content });
+    },
+    { concurrency: atOnce },
+  );
+  return problems;
 }
-
-const storeKey = ({ key }: { readonly key: string }) => `social-image/${key}`;
 
 /** Returns a function that names what a page belongs to: the groups around it, or the blog and the day of a post. */
 function createSectionOf(blogs: BuiltSite['blogs'], locale: string): (page: Page) => string | undefined {
