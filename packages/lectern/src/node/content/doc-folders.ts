@@ -50,7 +50,7 @@ export async function docFolders(input: {
 /** Says why no group of a sidebar is made of a folder with a category file. Undefined if one is. */
 function whyUnused(folder: string, paths: readonly string[]): string | undefined {
   if (folder === '.') return 'the folder of all documents is not a group';
-  const isPage = (path: string) => !posix.basename(path).startsWith('_') && path.startsWith(`${folder}/`);
+  const isPage = (path: string) => !posix.basename(path).startsWith('_') && ancestors(path).includes(folder);
   return paths.some(isPage) ? undefined : 'its folder contains no pages';
 }
 
