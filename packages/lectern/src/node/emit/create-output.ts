@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { hasErrors } from '../ground/define-diagnostics.ts';
 import { contentDigest } from '../ground/hashes.ts';
@@ -20,7 +21,6 @@ import {
 import { lock, type Unlock } from './output-lock.ts';
 import { createOutputPaths } from './output-path.ts';
 import { OutputProblems } from './output-problems.ts';
-import { filesAtOnce } from './replace-content.ts';
 import type { WrittenFiles } from './written-files.ts';
 
 /** A file of the output; the path is relative to the output folder, with forward slashes. */
@@ -41,8 +41,7 @@ export interface OutputFile {
  *       await output.close();
  *     }
  *
- * Await every `write`: it resolves when there is room for the next one, so neither memory nor open files grow with the
- * site. A file that cannot be written (no room, no permission, a path that leaves the folder or is taken) does not reject:
+ * Await every `write`: what threads and the system have to say is heard before the next one. A file that cannot be written (no room, no permission, a path that leaves the folder or is taken) does not reject:
  * `commit` reports it, and the old output stays.
  */
 export interface Output {
@@ -97,10 +96,8 @@ class OutputWriter implements Output {
   readonly #stamps = new Map<string, string>();
   /** Of the files that were given to `write`, by path. */
   readonly #digests = new Map<string, string>();
-  /** Folders of the new output that exist or are being made. */
-  readonly #folders = new Map<string, Promise<unknown>>();
-  readonly #linkedInto = new Set<string>();
-  readonly #underWay = new Set<Promise<void>>();
+  /** Folders of the new output that exist. */
+  readonly #folders = new Set<string>();
   #last: WrittenFiles = new Map();
   #places: OutputPlaces | undefined;
   #unlock: Unlock | undefined;
@@ -115,7 +112,7 @@ class OutputWriter implements Output {
       this.#places = await outputPlaces(outDir);
       await mkdir(this.#places.next, { recursive: true });
     });
-    await this.#put(marker.path, 'The mark of the output', (target) => writeFile(target, marker.content));
+    await this.#put(marker.path, 'The mark of the output', (target) => writeFileSync(target, marker.content));
     return this.#problems.all();
   }
 
@@ -125,8 +122,8 @@ class OutputWriter implements Output {
     const last = this.#last.get(path);
     if (last?.digest === digest && this.keep([{ kind, path, stamp: last.stamp }])) return;
     this.#count(kind, Buffer.byteLength(content));
-    await this.#put(path, ownerOf(kind), async (target) => {
-      await writeFile(target, content);
+    await this.#put(path, ownerOf(kind), (target) => {
+      writeFileSync(target, content);
       this.#stamps.set(path, readStamp(target) ?? '');
     });
   }
@@ -156,11 +153,10 @@ class OutputWriter implements Output {
   }
 
   copy(path: string, from: string): Promise<void> {
-    return this.#put(path, `A copy of ${from}`, (target) => copyFile(from, target));
+    return this.#put(path, `A copy of ${from}`, (target) => copyFileSync(from, target));
   }
 
   async commit(finish?: (folder: string) => Promise<void>): Promise<Result<readonly BytesOfKind[]>> {
-    await Promise.all(this.#underWay);
     const problems = this.#problems;
     const places = this.#places;
     if (places && finish && !problems.hasFailed) await problems.attempt(() => finish(places.next));
@@ -172,7 +168,6 @@ class OutputWriter implements Output {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#underWay);
     if (this.#places) await rm(this.#places.next, { recursive: true, force: true }).catch(() => undefined);
     await this.#unlock?.();
   }
@@ -181,31 +176,26 @@ class OutputWriter implements Output {
     this.#problems.report(this.#paths.claim({ path, owner, place: { file: this.#problems.file } }));
   }
 
-  /** Makes a file as soon as fewer than the limit are under way. */
-  async #put(path: string, owner: string, make: (target: string) => Promise<void>): Promise<void> {
+  /** Makes a file. It is not handed to a thread, which takes four times as much of the processors. */
+  async #put(path: string, owner: string, make: (target: string) => void): Promise<void> {
     this.#claim(path, owner);
-    while (this.#underWay.size >= filesAtOnce) await Promise.race(this.#underWay);
     if (!this.#places || this.#problems.hasFailed) return;
-    const target = join(this.#places.next, path);
-    const folder = dirname(target);
-    const job: Promise<void> = this.#problems
-      .attempt(async () => {
-        if (!this.#folders.has(folder)) this.#folders.set(folder, mkdir(folder, { recursive: true }));
-        await this.#folders.get(folder);
-        await make(target);
-      })
-      .finally(() => this.#underWay.delete(job));
-    this.#underWay.add(job);
+    this.#make(join(this.#places.next, path), make);
+    await setImmediate();
   }
 
   /** Links a file of the old output into the new one. */
   #link({ folder: old, next }: OutputPlaces, path: string, stamp: string): void {
+    this.#make(join(next, path), (target) => this.#stamps.set(path, linkFile(join(old, path), target, stamp)));
+  }
+
+  /** Makes a file in a folder that is made for it. */
+  #make(target: string, make: (target: string) => void): void {
     try {
-      const target = join(next, path);
       const folder = dirname(target);
-      if (!this.#linkedInto.has(folder)) mkdirSync(folder, { recursive: true });
-      this.#linkedInto.add(folder);
-      this.#stamps.set(path, linkFile(join(old, path), target, stamp));
+      if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
+      make(target);
     } catch (error) {
       this.#problems.refuse(error);
     }
