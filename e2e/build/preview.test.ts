@@ -115,11 +115,11 @@ it.each(['*', '*/a', 'a'])('refuses the target %j, whatever the parser of Node.j
 });
 
 describe('names of hosts', () => {
-  const ask = async (host: string, listening?: string) => {
+  const ask = async (host: string, hosts?: readonly string[]) => {
     const handler = createPreviewHandler({
       dir: join(around, 'dist'),
       baseUrl: '/',
-      ...(listening && { host: listening }),
+      ...(hosts && { hosts }),
     });
     const own = await listen(handler, { port: 0, strict: true });
     const { status, body } = await getRaw(`${own.url}/a`, { host });
@@ -146,7 +146,20 @@ describe('names of hosts', () => {
     },
   );
 
-  it('answers by the name that it was told to listen at', async () => {
-    expect((await ask('Docs.test:3000', 'docs.test')).status).toBe(200);
+  it.each([
+    ['Docs.test:3000', ['docs.test']],
+    ['docs.test', ['localhost', 'Docs.test']],
+    ['docs.test', ['.docs.test']],
+    ['a.b.docs.test:80', ['.docs.test']],
+  ])('answers by a name that it was told: %s of %j', async (host, hosts) => {
+    expect((await ask(host, hosts)).status).toBe(200);
+  });
+
+  it.each([
+    ['a.docs.test', ['docs.test']],
+    ['evildocs.test', ['.docs.test']],
+    ['docs.test.evil.example', ['.docs.test', 'docs.test']],
+  ])('answers by no other: %s of %j', async (host, hosts) => {
+    expect(await ask(host, hosts)).toEqual({ status: 403, holdsPage: false });
   });
 });

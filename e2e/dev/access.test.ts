@@ -35,7 +35,7 @@ describe('the development server', () => {
     // Its address is that of a file of the site, too, which may be served.
     symlinkSync(outside, join(site.root, 'static/shared'));
     symlinkSync('/etc/passwd', join(site.root, 'docs/passwd.js'));
-    server = await startDev(site.root);
+    server = await startDev(site.root, { args: ['--allowed-hosts', 'Docs.proxy.example, .tunnel.example'] });
   });
   afterAll(async () => {
     await server.stop();
@@ -133,8 +133,12 @@ describe('the development server', () => {
   it('answers no other host, so that no page elsewhere can read it by a name of its own', async () => {
     for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])
       expect(await raw('/docs/intro', { host }), host).toContain('403 Forbidden');
+    for (const host of ['a.docs.proxy.example', 'eviltunnel.example', 'a.tunnel.example.evil.example'])
+      expect(await raw('/docs/intro', { host }), host).toContain('403 Forbidden');
+    for (const host of ['docs.proxy.example', 'docs.proxy.example:443', 'tunnel.example', 'a.b.tunnel.example'])
+      expect(await raw('/docs/intro', { host }), host).toContain('200 OK');
     const refused = await raw('/docs/intro', { host: 'evil.example' });
-    expect(refused).toContain('lectern dev --host NAME');
+    expect(refused).toContain('lectern dev --allowed-hosts NAME');
     expect(refused).not.toMatch(/vite/i);
     const answer = await raw('/docs/intro', { origin: 'https://evil.example' });
     expect(answer).not.toMatch(/access-control-allow-origin: (\*|https:\/\/evil)/i);

@@ -13,6 +13,7 @@ export interface DevTask {
   readonly root: string;
   readonly configFile: string;
   readonly host: string;
+  readonly allowedHosts: readonly string[];
   readonly port: number;
   /** What ended the thread before, to be shown until that code has ended by itself. */
   readonly problems: readonly Diagnostic[];

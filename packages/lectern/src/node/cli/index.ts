@@ -35,6 +35,10 @@ cli
   .option('--port <port>', 'Port; if it is taken, the next free one is used', { default: 3000 })
   .option('--host <host>', 'Host name or address to listen on', { default: 'localhost' })
   .option(
+    '--allowed-hosts <names>',
+    'Other names by which it may be asked, separated by commas: .example.com is that name and all below',
+  )
+  .option(
     '--timeout <seconds>',
     'Time limit in seconds; the server restarts when code of the site keeps it busy for a fifth of it',
     { default: 100 },
@@ -44,6 +48,10 @@ cli
   .command('preview', 'Serve the output folder as a production server would')
   .option('--port <port>', 'Port', { default: 3000 })
   .option('--host <host>', 'Host name or address to listen on', { default: 'localhost' })
+  .option(
+    '--allowed-hosts <names>',
+    'Other names by which it may be asked, separated by commas: .example.com is that name and all below',
+  )
   .option('--strict-port', 'Fail if the port is taken, instead of using the next free one')
   .action(async (options) => (await import('./run-preview.ts')).runPreview(options));
 cli

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readHosts, readOptions, UsageError } from './read-options.ts';
+import { readAllowedHosts, readHosts, readOptions, UsageError } from './read-options.ts';
 
 const sane = { root: '.', config: 'site.config.ts' };
 
@@ -17,6 +17,7 @@ it.each([
   [{ port: [1, 2] }, 'The option --port must be a port from 0 to 65535, but it is a list.'],
   [{ root: ['a', 'b'] }, 'The option --root must be given once, with a value, but it is a list.'],
   [{ config: true }, 'The option --config must be given once, with a value, but it is the boolean true.'],
+  [{ allowedHosts: true }, 'The option --allowed-hosts must be given once, with a value, but it is the boolean true.'],
   [{ timeout: 'soon' }, 'The option --timeout must be a number of seconds above 0, but it is the text "soon".'],
 ])('says what is wrong with %j', (given, message) => {
   expect(() => readOptions({ ...sane, ...given })).toThrow(new UsageError(message));
@@ -44,4 +45,9 @@ it('takes hosts by their names, separated by commas', () => {
   expect(readHosts('nginx, s3')).toEqual(['nginx', 's3']);
   expect(readHosts(undefined)).toBeUndefined();
   expect(() => readHosts('nginx,apache')).toThrow(/must be a list of nginx, .*, but it contains "apache"\.$/);
+});
+
+it('reads names with commas and blanks', () => {
+  expect(readAllowedHosts(undefined)).toEqual([]);
+  expect(readAllowedHosts(' Docs.test,, .b.test ')).toEqual(['docs.test', '.b.test']);
 });

@@ -9,6 +9,7 @@ interface KnownOptions {
   readonly root: string;
   readonly config: string;
   readonly host?: string;
+  readonly allowedHosts?: string;
   readonly keep?: number;
   readonly out?: string;
   readonly commands?: string;
@@ -37,6 +38,7 @@ const rules: Readonly<Record<keyof KnownOptions, Rule>> = {
   root: text,
   config: text,
   host: text,
+  allowedHosts: text,
   keep: count,
   out: text,
   commands: text,
@@ -59,10 +61,23 @@ export function readOptions(given: Readonly<Record<string, unknown>>): KnownOpti
   const read = known.map(([name, rule]) => ({ name, rule, value: rule.read(given[name]) }));
   const lines = read
     .filter(({ value }) => value === undefined)
-    .map(({ name, rule }) => `The option --${name} must be ${rule.expected}, but it is ${describeValue(given[name])}.`);
+    .map(
+      ({ name, rule }) =>
+        `The option --${flagOf(name)} must be ${rule.expected}, but it is ${describeValue(given[name])}.`,
+    );
   if (lines.length > 0) throw new UsageError(lines.join('\n'));
   const values = Object.fromEntries(read.map(({ name, value }) => [name, value]));
   return { ...given, ...values } as unknown as KnownOptions;
+}
+
+/** Returns the name of an option as it is typed. */
+function flagOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Returns the names in a list with commas; none if there is no list. */
+export function readAllowedHosts(given: string | undefined): readonly string[] {
+  return (given ?? '').split(',').flatMap((name) => name.trim().toLowerCase() || []);
 }
 
 /** Reads the hosts from the command line; undefined if there are none. Throws a UsageError for an unknown host. */

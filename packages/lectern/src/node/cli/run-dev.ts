@@ -8,6 +8,7 @@ import { diagnostic } from './diagnostics.ts';
 import { explainHint } from './explain.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { resolveCommon, type SupervisedOptions } from './options.ts';
+import { readAllowedHosts } from './read-options.ts';
 import { startThread } from './start-thread.ts';
 
 /** How a thread that serves ended. */
@@ -23,9 +24,10 @@ interface Ending {
  * not end or needs too much memory, another thread takes over, and this one can still name the code and stop.
  */
 export async function runDev(
-  options: SupervisedOptions & { readonly port: number; readonly host: string },
+  options: SupervisedOptions & { readonly port: number; readonly host: string; readonly allowedHosts?: string },
 ): Promise<boolean> {
   const { host, timeout } = options;
+  const allowedHosts = readAllowedHosts(options.allowedHosts);
   const paths = resolveCommon(options);
   const signal = signalled();
   let [address, said] = ['', ''];
@@ -43,7 +45,10 @@ export async function runDev(
       address = url;
       port = Number(new URL(url).port) || port;
     };
-    const serving = serve({ ...paths, host, port, problems }, { seconds: timeout / 5, onListening, onProblems });
+    const serving = serve(
+      { ...paths, host, allowedHosts, port, problems },
+      { seconds: timeout / 5, onListening, onProblems },
+    );
     const ending = await Promise.race([serving.ending, signal]);
     if (!ending) {
       await Promise.race([serving.close(), patience()]);

@@ -8,10 +8,16 @@ import { listen, listenProblem, servedAt } from '../preview/preview-server.ts';
 import { openProject } from '../stages/project.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
+import { readAllowedHosts } from './read-options.ts';
 
 /** Runs `lectern preview`: serves until it is stopped. Returns false if there is nothing to serve or the port is taken. */
 export async function runPreview(
-  options: CommonOptions & { readonly port: number; readonly host: string; readonly strictPort?: boolean },
+  options: CommonOptions & {
+    readonly port: number;
+    readonly host: string;
+    readonly allowedHosts?: string;
+    readonly strictPort?: boolean;
+  },
 ): Promise<boolean> {
   const paths = resolveCommon(options);
   const { value: project, diagnostics } = await openProject(paths);
@@ -25,7 +31,11 @@ export async function runPreview(
     process.stderr.write(`There is no built site in ${outDir}: run "lectern build" first.\n`);
     return false;
   }
-  const handler = createPreviewHandler({ dir: outDir, baseUrl: config.baseUrl, host: options.host });
+  const handler = createPreviewHandler({
+    dir: outDir,
+    baseUrl: config.baseUrl,
+    hosts: [options.host, ...readAllowedHosts(options.allowedHosts)],
+  });
   try {
     const { url } = await listen(handler, {
       port: options.port,

@@ -27,6 +27,8 @@ export interface DevServer {
 export interface DevOptions extends ProjectPaths {
   readonly port: number;
   readonly host: string;
+  /** Other names by which requests may ask for the site; one that begins with a dot is for all names below it, too. Default: none. */
+  readonly allowedHosts?: readonly string[];
   /** Called with all problems after every change, even if there are none. */
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
 }
@@ -129,7 +131,7 @@ class Session {
   }
 
   async #serve({ reader, state }: Ready): Promise<Running> {
-    const { root, host, onDiagnostics } = this.#options;
+    const { root, host, allowedHosts = [], onDiagnostics } = this.#options;
     const live = new LiveSite(state);
     if (state.pending.size === 0) live.takeLinks(checkState(state));
     live.on('problems', () => onDiagnostics(live.problems));
@@ -151,7 +153,7 @@ class Session {
       take: (next) => this.#take(running, next),
     });
     const { server: http } = this.#front;
-    const site = await openSiteServer({ live, http, host, socketToken: this.#socketToken, compiled });
+    const site = await openSiteServer({ live, http, host, allowedHosts, socketToken: this.#socketToken, compiled });
     const running = { reader, live, site };
     this.#live = live;
     site

@@ -16,7 +16,7 @@ const texts: readonly (readonly [RegExp, string])[] = [
   // In the answer to a request by another name.
   [
     /To allow this host, add ("[^"]*") to `server\.allowedHosts` in vite\.config\.js\./,
-    'The development server answers to "localhost", to addresses, and to the name in "lectern dev --host NAME". Start it with that name.',
+    'The development server answers to "localhost", to addresses, and to names that it is told. Start it with "lectern dev --allowed-hosts NAME".',
   ],
   // In the answer to a request for a file outside the site.
   [

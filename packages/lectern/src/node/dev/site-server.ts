@@ -35,6 +35,7 @@ interface SiteServerOptions {
   readonly live: LiveSite;
   readonly http: Server;
   readonly host: string;
+  readonly allowedHosts: readonly string[];
   /** Lets tabs of an earlier configuration connect, so that they can be told to reload. */
   readonly socketToken: string;
   readonly compiled: DevContext['compiled'];
@@ -118,7 +119,7 @@ function bootScript({ bundle }: DevState): Promise<string> {
   });
 }
 
-function serverConfig({ live, http, host }: SiteServerOptions, config: InlineConfig): InlineConfig {
+function serverConfig({ live, http, host, allowedHosts }: SiteServerOptions, config: InlineConfig): InlineConfig {
   const { project, bundle } = live.state;
   const access = fileAccess(project.root, bundle.folders[0]!);
   return {
@@ -129,6 +130,7 @@ function serverConfig({ live, http, host }: SiteServerOptions, config: InlineCon
       middlewareMode: true,
       ws: { server: http },
       host,
+      allowedHosts: [...allowedHosts],
       // Vite's folder is outside of the site where the cache cannot be written.
       fs: { ...access, allow: [...access.allow, config.cacheDir!] },
       watch: { ignored: (path) => isBelowOutput(path, project.outDir) || isBelow(path, project.cacheDir) },

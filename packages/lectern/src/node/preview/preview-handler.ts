@@ -20,8 +20,8 @@ const longestSwap = 1000;
 export function createPreviewHandler(options: {
   readonly dir: string;
   readonly baseUrl: string;
-  /** The host name at which the server was told to listen. */
-  readonly host?: string;
+  /** The names by which the server may be asked, besides `localhost` and addresses; one that begins with a dot is for all names below it, too. */
+  readonly hosts?: readonly string[];
 }): RequestListener {
   const { dir, baseUrl } = options;
   const compress = compression();
@@ -36,10 +36,12 @@ export function createPreviewHandler(options: {
   };
 
   return (request, response) => {
-    if (!isOwnHost(request.headers.host, options.host)) {
+    if (!isOwnHost(request.headers.host, options.hosts ?? [])) {
       response
         .writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
-        .end('This host name is not the preview server’s. Give it with --host where it should be.\n');
+        .end(
+          'The preview answers to "localhost", to addresses, and to names that it is told. Start it with "lectern preview --allowed-hosts NAME".\n',
+        );
       return;
     }
     // The parser of Node 24 lets a target pass that begins with a star; servers and that of Node 20 refuse it.
@@ -136,14 +138,21 @@ function asksMarkdown({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Tells whether a request names this machine: by an address, as `localhost`, or by the name at which the server listens. A
- * page with any other name could point that name here, and then read what is served.
+ * Tells whether a request names this machine: by an address, as `localhost`, or by a name that the server was told. A page with any other
+ * name could point that name here, and then read what is served.
  */
-function isOwnHost(header: string | undefined, host: string | undefined): boolean {
+function isOwnHost(header: string | undefined, hosts: readonly string[]): boolean {
   if (header === undefined) return true;
   const name = header.toLowerCase().replace(/:\d+$/, '');
   const address = name.replace(/^\[(.*)\]$/, '$1');
-  return isIP(address) !== 0 || /^(.+\.)?localhost$/.test(name) || name === host?.toLowerCase();
+  return (
+    isIP(address) !== 0 || /^(.+\.)?localhost$/.test(name) || hosts.some((host) => isNamed(name, host.toLowerCase()))
+  );
+}
+
+/** Tells whether a name is an allowed one, by the rules of Vite's `server.allowedHosts`. */
+function isNamed(name: string, host: string): boolean {
+  return host.startsWith('.') ? `.${name}`.endsWith(host) : name === host;
 }
 
 /** Sets how long a file is cached: files under `assets/` have a hash of their content in their names. */
