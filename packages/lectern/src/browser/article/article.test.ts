@@ -258,6 +258,26 @@ describe('tabs', () => {
     expect(chosen()).toEqual(['g-a']);
   });
 
+  it('follow other tabs of the browser, unless a link has led into one since they did', () => {
+    const root = show(tabs('g', 'a', 'b'));
+    const end = bindArticle(root, texts, Promise.resolve());
+    const hear = (key = `${storageKeys.tabs}g`) => dispatchEvent(Object.assign(new Event('storage'), { key }));
+    localStorage.setItem(`${storageKeys.tabs}g`, 'b');
+    hear('something else');
+    expect(chosen()).toEqual(['g-a']);
+    hear();
+    expect(chosen()).toEqual(['g-b']);
+    revealTab(find('.in-a'));
+    hear();
+    expect(chosen()).toEqual(['g-a']);
+    localStorage.setItem(`${storageKeys.tabs}g`, 'a');
+    hear();
+    end();
+    localStorage.setItem(`${storageKeys.tabs}g`, 'b');
+    hear();
+    expect(chosen()).toEqual(['g-a']);
+  });
+
   it('stay where they are on the screen when those above grow', () => {
     const root = show(tabs('g', 'a', 'b'));
     bindArticle(root, texts, Promise.resolve());
@@ -508,8 +528,45 @@ describe('controls that come late', () => {
     expect(all('.wrap')).toHaveLength(1);
   });
 
-  it('are there for all code where lines wrap, each once', async () => {
+  it('wrap lines as another tab says, at once, on the next page, and on one that the browser kept', async () => {
+    const showWide = async () => {
+      const root = show(code('a', { more: 'one' }));
+      wide('.one');
+      const end = bindArticle(root, texts, Promise.resolve());
+      await ready();
+      return end;
+    };
+    const state = () => [document.documentElement.dataset.wrap, find('.wrap').getAttribute('aria-pressed')];
+    const end = await showWide();
+    expect(state()).toEqual([undefined, 'false']);
+    localStorage.setItem(storageKeys.wrap, '1');
+    dispatchEvent(new Event('storage'));
+    expect(state()).toEqual(['', 'true']);
+    localStorage.removeItem(storageKeys.wrap);
+    dispatchEvent(new Event('pageshow'));
+    expect(state()).toEqual([undefined, 'false']);
+    end();
+    localStorage.setItem(storageKeys.wrap, '1');
+    await showWide();
+    expect(state()).toEqual(['', 'true']);
+  });
+
+  it('wrap lines as this tab says where nothing can be stored', async () => {
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+    bindArticle(show(code('a')), texts, Promise.resolve());
     document.documentElement.dataset.wrap = '';
+    await ready();
+    expect(find('.wrap').getAttribute('aria-pressed')).toBe('true');
+    find('.wrap').click();
+    await ready();
+    expect(find('.wrap').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('are there for all code where lines wrap, each once', async () => {
+    localStorage.setItem(storageKeys.wrap, '1');
     const root = show(`${code('a')}${code(line('b'), { more: 'long' })}`);
     for (let time = 0; time < 2; time++) {
       bindArticle(root, texts, Promise.resolve())();

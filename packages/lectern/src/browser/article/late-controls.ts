@@ -28,6 +28,7 @@ export function addControls(article: Element, names: ReadonlyMap<HTMLElement, st
   for (const { chart, name } of charts) addEnlarge(chart, name, texts);
   const figures = [...names.keys()].filter((element) => element.matches('.code'));
   for (const figure of figures) addUnfold(figure, texts);
+  wrapAsStored();
   followWide(figures, texts);
   const filter = article.querySelector<HTMLElement>('.list-filter');
   // If it cannot be loaded, the lists stay whole.
@@ -36,8 +37,9 @@ export function addControls(article: Element, names: ReadonlyMap<HTMLElement, st
       ({ filterLists }) => filterLists(filter),
       () => undefined,
     );
-  // The same listener is added only once, however many articles follow.
+  // The same listener is added only once, however many articles follow. A page that the browser kept has missed what was chosen meanwhile.
   document.addEventListener('keydown', dismissHints);
+  for (const name of ['storage', 'pageshow']) addEventListener(name, wrapAsStored);
 }
 
 /** Handles a press of one of these controls. */
@@ -98,10 +100,23 @@ function changeLines(button: HTMLButtonElement): void {
     return;
   }
   const wraps = !isWrapped();
+  wrapLines(wraps);
+  writeStorage(storageKeys.wrap, wraps ? '1' : undefined);
+}
+
+/** Does what the reader last chose, maybe in another tab. Without storage, the choice of this tab holds. */
+function wrapAsStored(): void {
+  try {
+    wrapLines(localStorage.getItem(storageKeys.wrap) !== null);
+  } catch {}
+}
+
+/** Wraps the lines of all blocks or none. */
+function wrapLines(wraps: boolean): void {
+  if (wraps === isWrapped()) return;
   if (wraps) document.documentElement.dataset.wrap = '';
   else delete document.documentElement.dataset.wrap;
-  writeStorage(storageKeys.wrap, wraps ? '1' : undefined);
-  for (const other of document.querySelectorAll('.code > .wrap')) other.setAttribute('aria-pressed', String(wraps));
+  for (const button of document.querySelectorAll('.code > .wrap')) button.setAttribute('aria-pressed', String(wraps));
 }
 
 function isWrapped(): boolean {

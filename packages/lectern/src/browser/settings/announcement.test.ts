@@ -5,7 +5,11 @@ import { createAnnouncement } from './announcement.ts';
 /** What the store needs of a tab; the test plays the other tab by calling `hear`. */
 let dataset: Record<string, string>;
 let stored: Map<string, string>;
-let hear: (event: { readonly key: string; readonly newValue: string }) => void;
+let listeners: Map<string, (event: { readonly key?: string; readonly persisted?: boolean }) => void>;
+const hear = (key: string, value: string) => {
+  stored.set(key, value);
+  listeners.get('storage')!({ key });
+};
 
 beforeEach(() => {
   dataset = {};
@@ -15,10 +19,8 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  vi.stubGlobal('addEventListener', (name: string, listener: typeof hear) => {
-    expect(name).toBe('storage');
-    hear = listener;
-  });
+  listeners = new Map();
+  vi.stubGlobal('addEventListener', listeners.set.bind(listeners));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -38,14 +40,23 @@ describe('an announcement', () => {
     const store = createAnnouncement('v2');
     const onChange = vi.fn();
     store.subscribe(onChange);
-    hear({ key: 'something else', newValue: 'v2' });
-    hear({ key: storageKeys.announcement, newValue: 'v1' });
+    hear('something else', 'v2');
+    hear(storageKeys.announcement, 'v1');
     expect(store.isOpen()).toBe(true);
-    hear({ key: storageKeys.announcement, newValue: 'v2' });
-    hear({ key: storageKeys.announcement, newValue: 'v2' });
+    hear(storageKeys.announcement, 'v2');
+    hear(storageKeys.announcement, 'v2');
     expect(store.isOpen()).toBe(false);
     expect(dataset.announcement).toBe('closed');
     expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed on a page that the browser kept while it was closed on another', () => {
+    const store = createAnnouncement('v2');
+    stored.set(storageKeys.announcement, 'v2');
+    listeners.get('pageshow')!({ persisted: false });
+    expect(store.isOpen()).toBe(true);
+    listeners.get('pageshow')!({ persisted: true });
+    expect(store.isOpen()).toBe(false);
   });
 
   it('tells nobody who has left', () => {

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../model/boot.ts';
-import { readStorage, writeStorage } from './storage.ts';
+import { onStored, readStorage, writeStorage } from './storage.ts';
 
 /** Holds whether the announcement is open. Closing it is final for that announcement's id. */
 export interface AnnouncementStore {
@@ -19,8 +19,8 @@ export function createAnnouncement(id: string | undefined): AnnouncementStore {
     for (const listener of listeners) listener();
   }
 
-  addEventListener('storage', (event) => {
-    if (open && event.key === storageKeys.announcement && event.newValue === id) hide();
+  onStored(storageKeys.announcement, () => {
+    if (open && readStorage(storageKeys.announcement) === id) hide();
   });
 
   return {

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../model/boot.ts';
-import { readStorage, writeStorage } from './storage.ts';
+import { onStored, readStorage, writeStorage } from './storage.ts';
 
 /** The reader's choice: a mode, or the system's preference. */
 export type ColorChoice = 'system' | 'light' | 'dark';
@@ -45,15 +45,8 @@ export function createColorMode(options: {
 
   update();
   system.addEventListener('change', update);
-  addEventListener('pageshow', ({ persisted }) => {
-    // A page that was in the browser's back/forward cache missed all events.
-    if (!persisted) return;
+  onStored(storageKeys.colorMode, () => {
     stored = readStorage(storageKeys.colorMode);
-    update();
-  });
-  addEventListener('storage', (event) => {
-    if (event.key !== storageKeys.colorMode && event.key !== null) return;
-    stored = event.newValue ?? undefined;
     update();
   });
 

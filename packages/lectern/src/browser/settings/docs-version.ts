@@ -1,5 +1,5 @@
 import { storageKeys } from '../../model/boot.ts';
-import { readStorage, writeStorage } from './storage.ts';
+import { onStored, readStorage, writeStorage } from './storage.ts';
 
 /** Holds which version of each documentation collection the reader chose, for all tabs and visits. */
 export interface DocsVersionStore {
@@ -12,23 +12,20 @@ export interface DocsVersionStore {
 /** Creates the store. Without storage, a choice holds for this tab only. */
 export function createDocsVersion(): DocsVersionStore {
   const listeners = new Set<() => void>();
+  /** Choices that could not be stored. */
   const chosen = new Map<string, string>();
 
   function tellAll(): void {
     for (const listener of listeners) listener();
   }
 
-  addEventListener('storage', ({ key }) => {
-    if (key !== null && !key.startsWith(storageKeys.docsVersion)) return;
-    chosen.clear();
-    tellAll();
-  });
+  onStored(storageKeys.docsVersion, tellAll);
 
   return {
     get: (collection) => chosen.get(collection) ?? readStorage(storageKeys.docsVersion + collection),
     choose(collection, version) {
-      chosen.set(collection, version);
-      writeStorage(storageKeys.docsVersion + collection, version);
+      if (writeStorage(storageKeys.docsVersion + collection, version)) chosen.delete(collection);
+      else chosen.set(collection, version);
       tellAll();
     },
     subscribe(onChange) {

@@ -10,9 +10,14 @@ import { createOpenGroups } from './open-groups.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
 const root = document.documentElement;
-/** Writes a key as another tab would. */
-const hear = (key: string | null, newValue: string | null = null) =>
-  dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+/** Writes a key as another tab would, or empties the storage. */
+const hear = (key: string | null, value = '') => {
+  if (key === null) localStorage.clear();
+  else localStorage.setItem(key, value);
+  dispatchEvent(Object.assign(new Event('storage'), { key }));
+};
+/** Does what the browser does with a page that it kept. */
+const bringBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 /** Returns a browser whose storage throws, as with cookies blocked. */
 const refuseStorage = () => {
   const refuse = () => {
@@ -124,7 +129,7 @@ describe('the color mode', () => {
     localStorage.setItem(storageKeys.colorMode, 'dark');
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(store.get().choice).toBe('system');
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    bringBack();
     expect([store.get().choice, shown()]).toEqual(['dark', 'dark']);
   });
 
@@ -159,14 +164,22 @@ describe('the version that a reader chose', () => {
     const onChange = vi.fn();
     store.subscribe(onChange);
     store.choose('docs', '1.0');
-    localStorage.setItem(`${storageKeys.docsVersion}docs`, '2.0');
     hear('something else');
     expect([store.get('docs'), onChange.mock.calls.length]).toEqual(['1.0', 1]);
     hear(`${storageKeys.docsVersion}docs`, '2.0');
     expect([store.get('docs'), onChange.mock.calls.length]).toEqual(['2.0', 2]);
-    localStorage.clear();
     hear(null);
     expect([store.get('docs'), onChange.mock.calls.length]).toEqual([undefined, 3]);
+  });
+
+  it('is known to a page that the browser kept meanwhile', () => {
+    const store = createDocsVersion();
+    const onChange = vi.fn();
+    store.subscribe(onChange);
+    store.choose('docs', '1.0');
+    createDocsVersion().choose('docs', '2.0');
+    bringBack();
+    expect([store.get('docs'), onChange.mock.calls.length]).toEqual(['2.0', 2]);
   });
 
   it('holds for the tab where nothing can be stored', () => {
