@@ -48,9 +48,12 @@ describe('what is typed before the dialog is there', () => {
 
   it('is the query of the page of the search, if the dialog cannot be loaded', async () => {
     const browser = await tested.open('/docs/selectors');
-    tested.site.inject(dialog, { kind: 'status', status: 404, milliseconds: 1000 });
+    tested.site.inject(dialog, { kind: 'status', status: 404 });
     await browser.keys('/');
-    await browser.keys([...'waitForExist']);
+    for (const part of ['wait', 'For', 'Exi', 'st']) {
+      await browser.keys([...part]);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
     const field = browser.$('.search-page input');
     await field.waitForExist();
     await expect.poll(() => field.getValue()).toBe('waitForExist');

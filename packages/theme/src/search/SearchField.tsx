@@ -2,7 +2,7 @@ import { isSearchKey, useMessages, usePage, useSite, useWholeStyles } from 'lect
 import { reservedIds } from 'lectern/model';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { collectTyped } from './collect-typed.client.ts';
+import { collectTyped, typingPause } from './collect-typed.client.ts';
 import { queryAddress } from './query-address.ts';
 import type { SearchDialog } from './SearchDialog.tsx';
 
@@ -83,10 +83,11 @@ function useDialog() {
       setDialog(() => module.SearchDialog);
       setIsOpen(true);
     } catch {
+      // After an update of the site, a load fails at once. What is typed while the next document loads would be lost.
+      await typingPause();
       // The app follows a link, and says so if that fails.
-      const link = document.createElement('a');
+      const link = document.body.appendChild(document.createElement('a'));
       link.href = queryAddress(baseUrl, takeTyped());
-      document.body.append(link);
       link.click();
       link.remove();
     }

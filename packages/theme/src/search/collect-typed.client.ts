@@ -26,3 +26,17 @@ export function collectTyped(): () => string {
   addEventListener('pointerdown', end);
   return end;
 }
+
+/** Milliseconds without a key after which a reader is taken to wait for the answer. */
+const longestGap = 1000;
+
+/** Resolves when the reader types no more. The page is left then, so the listener stays. */
+export function typingPause(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, longestGap);
+    addEventListener('keyup', () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, longestGap);
+    });
+  });
+}

@@ -1,7 +1,6 @@
-import { storageKeys, styleAttribute } from '../../model/boot.ts';
+import { styleAttribute } from '../../model/boot.ts';
 import { decodeHash } from '../navigate/arrive.ts';
-import { onStored } from '../settings/storage.ts';
-import { applyTabChoices, followTabChoice, hideUntilFound, revealTab } from '../settings/tab-choices.ts';
+import { followTabChoice, hideUntilFound, revealTab } from '../settings/tab-choices.ts';
 import { type CopyTexts, copyCode } from './copy-code.ts';
 import type { LateTexts } from './late-controls.ts';
 import { nameWidgets } from './name-widgets.ts';
@@ -58,7 +57,6 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   hideUntilFound(root);
   const target = location.hash && document.getElementById(decodeHash(location.hash));
   if (target) revealTab(target);
-  const unfollowTabs = onStored(storageKeys.tabs, () => applyTabChoices(root));
   root.addEventListener('click', onClick);
   root.addEventListener('change', onChange);
   root.addEventListener('beforematch', onMatch);
@@ -68,7 +66,6 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   return () => {
     hasEnded = true;
     unfollow();
-    unfollowTabs();
     root.removeEventListener('click', onClick);
     root.removeEventListener('change', onChange);
     root.removeEventListener('beforematch', onMatch);
