@@ -97,3 +97,15 @@ it('answers what was typed on the page of the search before its code came', asyn
   await expect.poll(() => browser.$('.search-page b').getText()).toBe('element.waitForExist');
   expect([await field.getValue(), new URL(await browser.getUrl()).search]).toEqual(['waitForExist', '?q=waitForExist']);
 });
+
+it('filters the menu by what was typed before the application came', async () => {
+  const { browser } = tested;
+  tested.site.inject(/assets\/app\./, { kind: 'hang' });
+  await browser.url(`${tested.site.url}/docs/selectors`);
+  const field = browser.$('.sidebar .filter input');
+  await field.click();
+  await browser.keys([...'mocks']);
+  tested.site.clear();
+  await expect.poll(() => browser.$('.sidebar .filter output').getText()).toMatch(/^\d+ of \d+/);
+  expect(await field.getValue()).toBe('mocks');
+});

@@ -18,9 +18,14 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
   const messages = useMessages();
   const { kind } = usePage();
   const nav = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
-  useEffect(() => revealCurrent(nav.current!), [route]);
+  useEffect(() => {
+    revealCurrent(nav.current!);
+    // React does not hear what is written before it hydrates the field, and would empty it at the next change of the sidebar.
+    setWords(field.current?.value ?? '');
+  }, [route]);
   const total = countLinks(items);
   // A large sidebar comes in parts, but has the field from the start.
   const isLong = total > fewLinks || items.some((item) => item.type === 'group' && item.first !== undefined);
@@ -47,6 +52,7 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
       {isLong && (
         <div className="filter js">
           <input
+            ref={field}
             type="text"
             placeholder={messages.filter}
             aria-label={messages.filter}
