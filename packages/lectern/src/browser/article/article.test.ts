@@ -258,26 +258,6 @@ describe('tabs', () => {
     expect(chosen()).toEqual(['g-a']);
   });
 
-  it('follow other tabs of the browser, unless a link has led into one since they did', () => {
-    const root = show(tabs('g', 'a', 'b'));
-    const end = bindArticle(root, texts, Promise.resolve());
-    const hear = (key = `${storageKeys.tabs}g`) => dispatchEvent(Object.assign(new Event('storage'), { key }));
-    localStorage.setItem(`${storageKeys.tabs}g`, 'b');
-    hear('something else');
-    expect(chosen()).toEqual(['g-a']);
-    hear();
-    expect(chosen()).toEqual(['g-b']);
-    revealTab(find('.in-a'));
-    hear();
-    expect(chosen()).toEqual(['g-a']);
-    localStorage.setItem(`${storageKeys.tabs}g`, 'a');
-    hear();
-    end();
-    localStorage.setItem(`${storageKeys.tabs}g`, 'b');
-    hear();
-    expect(chosen()).toEqual(['g-a']);
-  });
-
   it('stay where they are on the screen when those above grow', () => {
     const root = show(tabs('g', 'a', 'b'));
     bindArticle(root, texts, Promise.resolve());

@@ -20,16 +20,13 @@ export function writeStorage(key: string, value: string | undefined): boolean {
 
 /**
  * Calls back when keys with that beginning may have changed elsewhere: when another tab changes one, and when the browser brings back a page
- * from its back/forward cache, which hears nothing meanwhile. Returns a function that stops it.
+ * from its back/forward cache, which hears nothing meanwhile.
  */
-export function onStored(beginning: string, onChange: () => void): () => void {
+export function onStored(beginning: string, onChange: () => void): void {
   const onEvent = ({ key, persisted }: Event & Partial<StorageEvent & PageTransitionEvent>) => {
     // The key of a storage that is emptied is null.
     if (persisted ?? key?.startsWith(beginning) ?? true) onChange();
   };
-  const names = ['storage', 'pageshow'];
-  for (const name of names) addEventListener(name, onEvent);
-  return () => {
-    for (const name of names) removeEventListener(name, onEvent);
-  };
+  addEventListener('storage', onEvent);
+  addEventListener('pageshow', onEvent);
 }

@@ -1,14 +1,11 @@
 import { storageKeys } from '../../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
-/**
- * Selects in every group of tabs below `root` the tab that the reader last chose, on whatever page that was. Groups for which it was
- * selected before stay as they are: since then, a link may have led into another tab.
- */
+/** Selects in every group of tabs below `root` the tab that the reader last chose, on whatever page that was. */
 export function applyTabChoices(root: HTMLElement): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     const choice = readStorage(storageKeys.tabs + tabs.dataset.group);
-    if (choice !== undefined && choice !== tabs.dataset.chosen) choose(tabs, choice);
+    if (choice !== undefined) choose(tabs, choice);
   }
 }
 
@@ -29,9 +26,8 @@ export function followTabChoice(input: HTMLInputElement): void {
   if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** Selects the tab with a value, and notes that. Tabs without that value stay as they are. */
+/** Selects the tab with a value. Tabs without that value stay as they are. */
 function choose(tabs: HTMLElement, value: string): void {
-  tabs.dataset.chosen = value;
   for (const input of tabs.querySelectorAll<HTMLInputElement>(':scope > input')) {
     if (input.dataset.value === value) input.checked = true;
   }
