@@ -3,15 +3,15 @@
  * unit of CSS counts it. Returns a function that stops this.
  */
 export function followKeyboard(element: HTMLElement): () => void {
-  const stop = new AbortController();
   const seen = visualViewport;
+  if (!seen) return () => {};
 
-  function tell(): void {
+  const tell = () => {
     // A page that is zoomed with two fingers is as high as before.
-    element.style.setProperty('--seen', `${Math.round(seen!.height * seen!.scale)}px`);
-  }
+    element.style.setProperty('--seen', `${seen.height * seen.scale}px`);
+  };
 
-  if (seen) tell();
-  seen?.addEventListener('resize', tell, { signal: stop.signal });
-  return () => stop.abort();
+  tell();
+  seen.addEventListener('resize', tell);
+  return () => seen.removeEventListener('resize', tell);
 }
