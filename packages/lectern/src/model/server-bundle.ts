@@ -9,7 +9,7 @@ export interface View {
   readonly sidebar?: readonly SidebarItem[];
 }
 
-/** Something in an article that only a browser could run. It is lost, because articles reach the browser as HTML alone. */
+/** Something in an article that does nothing for readers: articles reach the browser as HTML alone, and components have no directives. */
 export interface BrowserOnly {
   readonly kind: 'handler' | 'effect' | 'directive';
   /** Name of the attribute or of the hook. */

@@ -86,7 +86,7 @@ function load(): void {
   else import(/* @vite-ignore */ __BOOT__.app).catch(onMissing);
 }
 
-/** Gives a reader who waits for the search the search page, because Firefox keeps what failed until the next document. */
+/** Opens the search page if the reader is waiting for the search. Firefox does not load a failed module again until the next document. */
 function onMissing(): void {
   if (__BOOT__.hasBanner) showBaseUrlBanner(navigator.onLine);
   // The reader types on, and the next key may have brought the app.

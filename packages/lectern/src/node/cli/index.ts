@@ -18,6 +18,11 @@ const timeout = [
   { default: 100 },
 ] as const;
 
+const allowedHosts = [
+  '--allowed-hosts <names>',
+  'Other names by which it may be asked, separated by commas: .example.com is that name and all below',
+] as const;
+
 cli.option('--config <file>', 'Configuration file', { default: 'site.config.ts' });
 cli.option('--root <folder>', 'Folder of the site', { default: '.' });
 
@@ -34,10 +39,7 @@ cli
   .command('dev', 'Serve the site while you write; changes appear at once')
   .option('--port <port>', 'Port; if it is taken, the next free one is used', { default: 3000 })
   .option('--host <host>', 'Host name or address to listen on', { default: 'localhost' })
-  .option(
-    '--allowed-hosts <names>',
-    'Other names by which it may be asked, separated by commas: .example.com is that name and all below',
-  )
+  .option(...allowedHosts)
   .option(
     '--timeout <seconds>',
     'Time limit in seconds; the server restarts when code of the site keeps it busy for a fifth of it',
@@ -48,10 +50,7 @@ cli
   .command('preview', 'Serve the output folder as a production server would')
   .option('--port <port>', 'Port', { default: 3000 })
   .option('--host <host>', 'Host name or address to listen on', { default: 'localhost' })
-  .option(
-    '--allowed-hosts <names>',
-    'Other names by which it may be asked, separated by commas: .example.com is that name and all below',
-  )
+  .option(...allowedHosts)
   .option('--strict-port', 'Fail if the port is taken, instead of using the next free one')
   .action(async (options) => (await import('./run-preview.ts')).runPreview(options));
 cli

@@ -10,7 +10,7 @@ import { optionPlace } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';
 import type { DocsVersionOptions, docsOptions } from './docs-options.ts';
 import type { SidebarsOption } from './sidebars/load-sidebars.ts';
-import { readVersionList, versionFolder, versionSidebars } from './version-list.ts';
+import { readVersionList, versionFolder, versionPrefix, versionSidebars } from './version-list.ts';
 
 /** One version of a documentation folder, before it is read. */
 export interface VersionFolder {
@@ -49,7 +49,7 @@ export async function findDocsVersions(input: {
   const { context, folder, collection, base, options } = input;
   const { root } = context;
   const beside = dirname(folder);
-  const prefix = collection === 'docs' ? '' : `${collection}_`;
+  const prefix = versionPrefix(collection);
   const listFile = join(beside, `${prefix}versions.json`);
   const places = {
     root,

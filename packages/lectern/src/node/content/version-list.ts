@@ -24,6 +24,11 @@ export interface VersionPlaces {
   readonly sidebarsFolder: string;
 }
 
+/** Returns what the names of a collection's list of versions, and of the folders beside it, begin with. */
+export function versionPrefix(collection: string): string {
+  return collection === 'docs' ? '' : `${collection}_`;
+}
+
 /** The endings of the files with the sidebars of an old version; the first that exists is read. */
 const sidebarEndings = ['.json', '.ts', '.js'];
 

@@ -41,7 +41,7 @@ export interface OutputFile {
  *       await output.close();
  *     }
  *
- * Await every `write`: what threads and the system have to say is heard before the next one. A file that cannot be written (no room, no permission, a path that leaves the folder or is taken) does not reject:
+ * Await every `write`: other work has its turn before the next one. A file that cannot be written (no room, no permission, a path that leaves the folder or is taken) does not reject:
  * `commit` reports it, and the old output stays.
  */
 export interface Output {
