@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { build } from 'vite';
 import { expect, it } from 'vitest';
+import { bundleFiles } from '../../../test/bundle-files.ts';
 import { testFolder } from '../../../test/test-folder.ts';
-import type { ProblemContext } from './bundle-problems.ts';
 import { listenForNodeGlobals, nodeGlobalProblems } from './node-globals.ts';
 
 const folder = testFolder();
@@ -12,18 +10,8 @@ async function problemsOf(
   files: Readonly<Record<string, string>>,
   define: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
-  const { root } = folder;
-  folder.write({ 'package.json': '{"type":"module"}', ...files });
   const { plugin, found } = listenForNodeGlobals();
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    define,
-    plugins: [plugin],
-    build: { write: false, rolldownOptions: { input: join(root, Object.keys(files)[0]!) } },
-  });
-  const context: ProblemContext = { root, theme: '', articleOf: () => undefined, styles: async () => [] };
+  const context = await bundleFiles({ folder, files, plugin, define });
   return nodeGlobalProblems(found, context).map(
     ({ file, line, column, message }) => `${file}:${line}:${column} ${/"(.*?)"/.exec(message)?.[1]}`,
   );

@@ -1,25 +1,14 @@
-import { join } from 'node:path';
-import { build } from 'vite';
 import { expect, it } from 'vitest';
+import { bundleFiles } from '../../../test/bundle-files.ts';
 import { testFolder } from '../../../test/test-folder.ts';
-import type { ProblemContext } from './bundle-problems.ts';
 import { listenForNodeImports, nodeImportProblems } from './node-imports.ts';
 
 const folder = testFolder();
 
 /** Returns what is reported about a bundle of files, the first of which is its entry. */
 async function problemsOf(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const { root } = folder;
-  folder.write({ 'package.json': '{"type":"module"}', ...files });
   const { plugin, found } = listenForNodeImports();
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [plugin],
-    build: { write: false, rolldownOptions: { input: join(root, Object.keys(files)[0]!) } },
-  });
-  const context: ProblemContext = { root, theme: '', articleOf: () => undefined, styles: async () => [] };
+  const context = await bundleFiles({ folder, files, plugin });
   return nodeImportProblems(found, context).map(
     ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
   );
