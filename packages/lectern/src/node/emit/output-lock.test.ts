@@ -16,12 +16,17 @@ afterEach(async () => {
   held.clear();
 });
 
-/** Takes the lock, and gives it back after the test. */
+/**
+ * Takes the lock, and gives it back after the test. One that was just given back may be free only later: a process that a
+ * test in another thread starts has the socket, too, until its program begins.
+ */
 async function take(name = folder.root): Promise<Unlock> {
-  const unlock = await tryLock(name);
-  expect(unlock).toBeTypeOf('function');
-  held.add(unlock!);
-  return unlock!;
+  return vi.waitFor(async () => {
+    const unlock = await tryLock(name);
+    expect(unlock).toBeTypeOf('function');
+    held.add(unlock!);
+    return unlock!;
+  }, 10_000);
 }
 
 async function giveBack(unlock: Unlock): Promise<void> {
@@ -120,8 +125,7 @@ describe('where sockets are files', () => {
     linkSync(`${path}.other`, path);
     await new Promise((resolve) => server.close(resolve));
     expect(existsSync(path)).toBe(true);
-    // A process that a test in another thread starts holds the socket until its program begins.
-    await vi.waitFor(() => take(), 10_000);
+    await take();
   });
 
   it('leaves alone one that somebody listens on, and one that cannot be asked', async () => {
