@@ -118,6 +118,7 @@ describe('a click that comes before the application', () => {
 describe('what the reader opened before the application', () => {
   it('stays as it is: tabs, details, the chosen place', async () => {
     const browser = await openEarly('/docs/gallery');
+    await browser.execute(() => localStorage.setItem('lectern.tabs.language', 'JavaScript'));
     const question = browser.$('summary=A question that is answered below');
     const tab = browser.$('[data-group=language]').$('label=TypeScript');
     // The navigation bar lies over what only just scrolled into view.
@@ -130,6 +131,12 @@ describe('what the reader opened before the application', () => {
     await hydrated(browser);
     expect(await question.parentElement().getAttribute('open')).not.toBeNull();
     expect(await browser.$('[data-group=language] > input:checked').getAttribute('data-value')).toBe('TypeScript');
+    const others = 'document.querySelectorAll("[data-group=language] > [data-value=TypeScript]:checked").length';
+    expect(await browser.execute(`return [${others}, localStorage['lectern.tabs.language']]`)).toEqual([
+      2,
+      'TypeScript',
+    ]);
+    await browser.execute(() => localStorage.removeItem('lectern.tabs.language'));
     expect(await browser.execute(() => scrollY)).toBe(top);
     expect(await problemsOf(browser)).toEqual([]);
   });

@@ -46,6 +46,19 @@ describe('where a new view is scrolled to', () => {
     expect(top).toBeLessThan(bar + 60);
   });
 
+  it('is a part of closed details, which open', async () => {
+    await follow('/docs/guides/long#inside');
+    await tab.arrive('Long');
+    expect(await tab.browser.$('#inside').isDisplayed({ withinViewport: true })).toBe(true);
+  });
+
+  it('is found by the browser where a link names words', async () => {
+    await follow('/docs/guides/long#:~:text=Part%2020');
+    await tab.arrive('Long');
+    await expect.poll(() => topOf('#part-20')).toBeLessThan(800);
+    expect(await topOf('#part-20')).toBeGreaterThan(0);
+  });
+
   it.each(['#no-such-part', '#%E0%A4%A'])('is the top where %s names nothing', async (hash) => {
     await follow(`/docs/guides/long${hash}`);
     await tab.arrive('Long');

@@ -165,3 +165,23 @@ describe('names in code', () => {
     expect(await shown(index)).toBe(true);
   });
 });
+
+it('marks the parameter that a link names, whether the browser follows it or the application', async () => {
+  const ground = () =>
+    site.tab.evaluate(() => {
+      const parameter = document.querySelector('#param-options');
+      return parameter ? getComputedStyle(parameter).backgroundColor : '';
+    });
+  await site.open('/docs/api/element/click#param-options');
+  const marked = await ground();
+  expect(marked).not.toBe('rgba(0, 0, 0, 0)');
+  await site.open('/docs/api/element/click');
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  await site.open('/docs/selectors');
+  await site.tab.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('#lectern-article a[href^="/docs"]')!;
+    link.href = '/docs/api/element/click#param-options';
+    link.click();
+  });
+  await expect.poll(ground).toBe(marked);
+});

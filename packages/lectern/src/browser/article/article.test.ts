@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storageKeys, styleAttribute } from '../../model/boot.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
-import { announce, arrive, decodeHash } from '../navigate/arrive.ts';
+import { announce, arrive, elementOf } from '../navigate/arrive.ts';
 import { hideUntilFound, revealTab } from '../settings/tab-choices.ts';
 import { applyTabChoices, bindArticle, restoreStyles } from './article.ts';
 import { copyCode } from './copy-code.ts';
@@ -826,6 +826,12 @@ describe('an arrival', () => {
   });
 
   it('takes a hash that is no encoding as it is', () => {
-    expect([decodeHash('#%C3%A4'), decodeHash('#100%')]).toEqual(['ä', '100%']);
+    document.body.innerHTML = '<p id="ä"></p><p id="100%"></p>';
+    expect(['#%C3%A4', '#100%', '#other', ''].map((hash) => elementOf(hash)?.id)).toEqual([
+      'ä',
+      '100%',
+      undefined,
+      undefined,
+    ]);
   });
 });

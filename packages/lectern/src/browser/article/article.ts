@@ -1,5 +1,5 @@
 import { styleAttribute } from '../../model/boot.ts';
-import { decodeHash } from '../navigate/arrive.ts';
+import { elementOf } from '../navigate/arrive.ts';
 import { followTabChoice, hideUntilFound, revealTab } from '../settings/tab-choices.ts';
 import { type CopyTexts, copyCode } from './copy-code.ts';
 import type { LateTexts } from './late-controls.ts';
@@ -55,7 +55,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
       if (!hasEnded) late?.addControls(root, names, texts);
     });
   hideUntilFound(root);
-  const target = location.hash && document.getElementById(decodeHash(location.hash));
+  const target = elementOf(location.hash);
   if (target) revealTab(target);
   root.addEventListener('click', onClick);
   root.addEventListener('change', onChange);

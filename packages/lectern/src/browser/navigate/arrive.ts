@@ -16,9 +16,13 @@ export function leave(): void {
  * heading.
  */
 export function arrive(navigation: Navigation): void {
-  const hash = new URL(navigation.href, location.href).hash;
-  const target = hash ? document.getElementById(decodeHash(hash)) : undefined;
-  if (target) revealTab(target);
+  const target = elementOf(new URL(navigation.href, location.href).hash);
+  if (target) {
+    revealTab(target);
+    // Browsers do so where they follow a link themselves.
+    for (let around = target.closest('details'); around; around = around.parentElement!.closest('details'))
+      around.open = true;
+  }
   if (navigation.position) restorePosition(navigation.position);
   else if (target) target.scrollIntoView();
   else scrollTo(0, 0);
@@ -28,13 +32,13 @@ export function arrive(navigation: Navigation): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Returns the id that a hash names; a hash with invalid percent-encoding is returned as it is. */
-export function decodeHash(hash: string): string {
+/** Returns the element that a hash names; null if there is none. A hash with invalid percent-encoding names the id as it is. */
+export function elementOf(hash: string): HTMLElement | null {
+  let id = hash.slice(1);
   try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
+    id = decodeURIComponent(id);
+  } catch {}
+  return document.getElementById(id);
 }
 
 /** Announces a text to screen readers, through the live region that every document holds. */

@@ -1,13 +1,14 @@
 /**
  * Returns the link that the app should follow for a click. Undefined if the click is the browser's: another button, a
- * modifier key, a download, another target, an event that was already handled, or a link in a drawing.
+ * modifier key, a download, another target, words that it must find on the page, an event that was already handled, or a link in a drawing.
  */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return undefined;
   const link = (event.target as Element).closest?.('a');
   if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute('href')) return undefined;
-  return link.hasAttribute('download') || (link.target && link.target !== '_self') ? undefined : link;
+  const isLeft = link.hasAttribute('download') || (link.target && link.target !== '_self') || link.hash.includes(':~:');
+  return isLeft ? undefined : link;
 }
 
 /**

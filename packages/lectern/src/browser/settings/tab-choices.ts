@@ -1,11 +1,16 @@
 import { storageKeys } from '../../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
-/** Selects in every group of tabs below `root` the tab that the reader last chose, on whatever page that was. */
+/**
+ * Selects in every group of tabs below `root` the tab that the reader last chose, on whatever page that was. One that was chosen here before
+ * the application came is the last.
+ */
 export function applyTabChoices(root: HTMLElement): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+    const chosen = tabs.querySelector<HTMLInputElement>(':scope > :checked:not([checked])');
     const choice = readStorage(storageKeys.tabs + tabs.dataset.group);
-    if (choice !== undefined) choose(tabs, choice);
+    if (chosen) followTabChoice(chosen);
+    else if (choice !== undefined) choose(tabs, choice);
   }
 }
 

@@ -51,6 +51,7 @@ describe('MDX', () => {
       .replace(/\/>/g, '>')
       .replaceAll('data-footnote-ref="true"', 'data-footnote-ref')
       .replaceAll('data-footnotes="true"', 'data-footnotes')
+      .replaceAll('autoComplete=', 'autocomplete=')
       .replace(/&#x27;|&gt;/g, (entity) => (entity === '&gt;' ? '>' : "'"))
       .replace(
         /<(\w+)((?: [^<>]*)?)>/g,

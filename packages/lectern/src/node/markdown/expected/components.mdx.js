@@ -131,13 +131,15 @@ function _createMdxContent(props) {
                     name: "lectern-tabs-1",
                     id: "lectern-tabs-1-1",
                     "data-value": "A",
+                    autoComplete: "off",
                     defaultChecked: true
                 }),
                 _jsx(_components.input, {
                     type: "radio",
                     name: "lectern-tabs-1",
                     id: "lectern-tabs-1-2",
-                    "data-value": "B"
+                    "data-value": "B",
+                    autoComplete: "off"
                 }),
                 _jsxs(_components.div, {
                     className: "tab-list",
@@ -172,19 +174,22 @@ function _createMdxContent(props) {
                                 name: "lectern-tabs-2",
                                 id: "lectern-tabs-2-1",
                                 "data-value": "npm",
+                                autoComplete: "off",
                                 defaultChecked: true
                             }),
                             _jsx(_components.input, {
                                 type: "radio",
                                 name: "lectern-tabs-2",
                                 id: "lectern-tabs-2-2",
-                                "data-value": "yarn"
+                                "data-value": "yarn",
+                                autoComplete: "off"
                             }),
                             _jsx(_components.input, {
                                 type: "radio",
                                 name: "lectern-tabs-2",
                                 id: "lectern-tabs-2-3",
-                                "data-value": "pnpm"
+                                "data-value": "pnpm",
+                                autoComplete: "off"
                             }),
                             _jsxs(_components.div, {
                                 className: "tab-list",

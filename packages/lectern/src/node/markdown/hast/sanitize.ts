@@ -47,7 +47,7 @@ const schema: Schema = {
     details: [['className', 'diagram-text']],
     figure: [['className', 'diagram']],
     p: [['className', 'admonition-title']],
-    input: [['type', 'checkbox', 'radio'], ['disabled', true], 'dataValue'],
+    input: [['type', 'checkbox', 'radio'], ['disabled', true], 'dataValue', ['autoComplete', 'off']],
     td: [alignment],
     th: [alignment],
     [blockTag]: [['n', /^\d+$/]],
