@@ -23,6 +23,17 @@ function withFixedNames(text: string): string {
   );
 }
 
+/**
+ * Returns the size of a text without what is chance: the middle one of its sizes after none to eight blanks. One blank more or less changed
+ * the size of the application by up to 90 bytes.
+ */
+function steadyBrotli(text: string): number {
+  return percentile(
+    Array.from({ length: 9 }, (_, blanks) => brotli(' '.repeat(blanks) + text)),
+    0.5,
+  );
+}
+
 /** Returns the value below which the given share of the values lies. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -106,7 +117,7 @@ describe('what script weighs', () => {
     };
     visit(entry!);
     const total = [...loaded].reduce(
-      (sum, path) => sum + brotli(withFixedNames(readFileSync(join(siteDir, path), 'utf8'))),
+      (sum, path) => sum + steadyBrotli(withFixedNames(readFileSync(join(siteDir, path), 'utf8'))),
       0,
     );
     expect(total).toBeLessThanOrEqual(budgets.app);

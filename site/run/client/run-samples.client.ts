@@ -58,8 +58,8 @@ function openNamed(): void {
 async function markOthers(): Promise<void> {
   const others = '.run[data-run*="#"]';
   if (!document.querySelector(others)) return;
-  const { markOthers } = await import('./mark-others.ts');
-  markOthers(document.querySelectorAll(others), addNote);
+  const code = await import('./mark-others.ts');
+  code.markOthers(document.querySelectorAll(others), addNote);
 }
 
 addEventListener('click', onClick);

@@ -23,7 +23,7 @@ export function createStores(
       respectSystem: colorMode.respectPrefersColorScheme,
     }),
     announcement: createAnnouncement(announcementBar?.id),
-    docsVersion: createDocsVersion(),
+    docsVersion: import.meta.env.LECTERN_VERSIONS === false ? undefined : createDocsVersion(),
     missed: createMissedNavigation(),
     offline: createOfflineNotice(),
     openGroups: createOpenGroups(),

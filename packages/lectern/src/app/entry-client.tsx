@@ -112,8 +112,8 @@ async function followOffline(stores: Stores): Promise<void> {
   const settings = site.offline;
   // Nothing is stored in development.
   if (!settings || import.meta.hot) return;
-  const { registerWorker } = await import('../browser/offline/register-worker.ts');
-  await registerWorker({ baseUrl, settings, notice: stores.offline });
+  const code = await import('../browser/offline/register-worker.ts');
+  await code.registerWorker({ baseUrl, settings, notice: stores.offline });
 }
 
 /** Loads the rest of a large sidebar. Views that are shown later already have all of it. */

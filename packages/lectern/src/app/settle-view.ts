@@ -18,15 +18,15 @@ export function createSettleView(site: SiteData): (page: Page, navigation: Navig
   // Most sites have no provider, so its code is no part of the app.
   const recording =
     analytics &&
-    import('../browser/analytics/create-analytics.ts').then(({ createAnalytics }) =>
-      createAnalytics(analytics, (view) => callHooks('onPageView', view)),
+    import('../browser/analytics/create-analytics.ts').then((code) =>
+      code.createAnalytics(analytics, (view) => callHooks('onPageView', view)),
     );
   if (import.meta.env.LECTERN_FEEDBACK !== false && site.feedback) {
     onFeedback(async (feedback) => {
       callHooks('onFeedback', feedback);
       if (!analytics) return;
-      const { sendFeedback } = await import('../browser/analytics/send-feedback.ts');
-      sendFeedback(analytics, feedback);
+      const code = await import('../browser/analytics/send-feedback.ts');
+      code.sendFeedback(analytics, feedback);
     });
   }
   const lateFonts = createLateFonts();

@@ -4,6 +4,7 @@ import type { OfflineNotice, OfflineNoticeStore } from '../browser/offline/offli
 import type { AnnouncementStore } from '../browser/settings/announcement.ts';
 import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/settings/color-mode.ts';
 import type { DocsVersionStore } from '../browser/settings/docs-version.ts';
+import type { Subscribable } from '../browser/settings/listeners.ts';
 import type { OpenGroupsStore } from '../browser/settings/open-groups.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import { SiteContext, useRequired } from './contexts.ts';
@@ -12,7 +13,8 @@ import { SiteContext, useRequired } from './contexts.ts';
 export interface Stores {
   readonly colorMode: ColorModeStore;
   readonly announcement: AnnouncementStore;
-  readonly docsVersion: DocsVersionStore;
+  /** Absent where nothing has versions. */
+  readonly docsVersion: DocsVersionStore | undefined;
   readonly missed: MissedNavigationStore;
   readonly offline: OfflineNoticeStore;
   readonly openGroups: OpenGroupsStore;
@@ -25,17 +27,31 @@ export interface Stores {
 /** Holds the browser's stores; its provider is the app. */
 export const StoresContext = createContext<Stores | undefined>(undefined);
 
+/**
+ * Returns one of the browser's stores; undefined while prerendering. Throws outside the app, and names the hook that was used
+ * there.
+ */
+export function useStore<Name extends keyof Stores>(name: Name, hook: string): Stores[Name] | undefined {
+  useRequired(SiteContext, hook);
+  return useContext(StoresContext)?.[name];
+}
+
 const neverChanges = () => () => undefined;
+
+/** Returns what a store holds, whenever it changes; before hydration, and without a store, what is `initial`. */
+export function useStored<T>(store: Subscribable | undefined, get: (() => T) | undefined, initial: () => T): T {
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, get ?? initial, initial);
+}
 
 /**
  * Returns the color mode and a function to choose it. Before hydration it is the default mode, whatever the document shows.
  * Throws outside the app.
  */
 export function useColorMode(): ColorModeState & { readonly setChoice: (choice: ColorChoice) => void } {
-  const store = useContext(StoresContext)?.colorMode;
+  const store = useStore('colorMode', 'useColorMode');
   const { defaultMode } = useRequired(SiteContext, 'useColorMode').colorMode;
   const initial: ColorModeState = initialStates[defaultMode];
-  const state = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? (() => initial), () => initial);
+  const state = useStored(store, store?.get, () => initial);
   return { ...state, setChoice: (choice) => store?.set(choice) };
 }
 
@@ -49,9 +65,8 @@ const initialStates: Readonly<Record<'light' | 'dark', ColorModeState>> = {
  * outside the app.
  */
 export function useAnnouncement(): { readonly open: boolean; readonly close: () => void } {
-  useRequired(SiteContext, 'useAnnouncement');
-  const store = useContext(StoresContext)?.announcement;
-  const open = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.isOpen ?? isOpen, isOpen);
+  const store = useStore('announcement', 'useAnnouncement');
+  const open = useStored(store, store?.isOpen, isOpen);
   return { open, close: () => store?.close() };
 }
 
@@ -60,9 +75,8 @@ export function useAnnouncement(): { readonly open: boolean; readonly close: () 
  * app.
  */
 export function useMissedNavigation(): MissedNavigation | undefined {
-  useRequired(SiteContext, 'useMissedNavigation');
-  const store = useContext(StoresContext)?.missed;
-  return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? nothing, nothing);
+  const store = useStore('missed', 'useMissedNavigation');
+  return useStored(store, store?.get, nothing);
 }
 
 /**
@@ -70,9 +84,8 @@ export function useMissedNavigation(): MissedNavigation | undefined {
  * Throws outside the app.
  */
 export function useOfflineNotice(): OfflineNotice | undefined {
-  useRequired(SiteContext, 'useOfflineNotice');
-  const store = useContext(StoresContext)?.offline;
-  return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? nothing, nothing);
+  const store = useStore('offline', 'useOfflineNotice');
+  return useStored(store, store?.get, nothing);
 }
 
 function nothing(): undefined {
@@ -88,8 +101,7 @@ function isOpen(): boolean {
  * shows at first. The function never rejects. Throws outside the app.
  */
 export function useWholeStyles(): () => Promise<void> {
-  useRequired(SiteContext, 'useWholeStyles');
-  const load = useContext(StoresContext)?.styles;
+  const load = useStore('styles', 'useWholeStyles');
   return async () => load?.();
 }
 
@@ -103,11 +115,10 @@ export function useOpenGroup(group: {
   readonly holds: boolean;
   readonly beginsOpen: boolean;
 }): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  useRequired(SiteContext, 'useOpenGroup');
   const { name, holds } = group;
-  const store = useContext(StoresContext)?.openGroups;
+  const store = useStore('openGroups', 'useOpenGroup');
   const initial = () => holds || group.beginsOpen;
-  const isOpen = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.get(name) ?? initial(), initial);
+  const isOpen = useStored(store, () => store?.get(name) ?? initial(), initial);
   const held = useRef<boolean>(undefined);
   useLayoutEffect(() => {
     const comes = holds && (held.current === false || store?.get(name) === undefined);
@@ -123,7 +134,6 @@ export function useOpenGroup(group: {
  * loading fails. Throws outside the app.
  */
 export function useSiteSidebar(): () => Promise<readonly SidebarItem[] | undefined> {
-  useRequired(SiteContext, 'useSiteSidebar');
-  const load = useContext(StoresContext)?.sidebar;
+  const load = useStore('sidebar', 'useSiteSidebar');
   return async () => load?.();
 }

@@ -1,11 +1,10 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Page } from '../model/page.ts';
 import { SiteContext, useRequired, ViewContext } from './contexts.ts';
 import { preferredAddress } from './preferred-address.ts';
-import { StoresContext } from './stores.ts';
+import { useStore, useStored } from './stores.ts';
 import { GlobalDataContext } from './use-global-data.ts';
 
-const neverChanges = () => () => undefined;
 const nothing = () => undefined;
 
 /**
@@ -16,9 +15,8 @@ export function useDocsVersion(collection = 'docs'): {
   readonly chosen: string | undefined;
   readonly choose: (version: string) => void;
 } {
-  useRequired(SiteContext, 'useDocsVersion');
-  const store = useContext(StoresContext)?.docsVersion;
-  const chosen = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.get(collection), nothing);
+  const store = useStore('docsVersion', 'useDocsVersion');
+  const chosen = useStored(store, () => store?.get(collection), nothing);
   return { chosen, choose: (version) => store?.choose(collection, version) };
 }
 
@@ -36,13 +34,13 @@ export function usePreferredAddress(address: string): string {
 const useChosenAddress = import.meta.env.LECTERN_VERSIONS === false ? (address: string) => address : useStoredChoice;
 
 function useStoredChoice(address: string, versionedCollections: readonly string[]): string {
-  const store = useContext(StoresContext)?.docsVersion;
+  const store = useStore('docsVersion', 'usePreferredAddress');
   const source = useContext(GlobalDataContext);
   const own = otherVersion(useContext(ViewContext)?.page);
   const [preferred, setPreferred] = useState<string>();
   // One string that changes with every choice. If no version is in it, nothing is loaded.
-  const choices = useSyncExternalStore(
-    store?.subscribe ?? neverChanges,
+  const choices = useStored(
+    store,
     () =>
       versionedCollections.map((name) => (name === own?.collection ? own.version : store?.get(name)) ?? '').join('/'),
     () => '',

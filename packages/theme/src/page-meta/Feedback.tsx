@@ -3,10 +3,14 @@ import { useState } from 'react';
 
 /** Asks whether the page is helpful, if the site wants to know. Takes one answer per page; shows nothing without script. */
 export function Feedback() {
+  return import.meta.env.LECTERN_FEEDBACK === false ? null : <Question />;
+}
+
+function Question() {
   const messages = useMessages();
   const { feedback } = useSite();
   const [answer, setAnswer] = useState<boolean>();
-  if (import.meta.env.LECTERN_FEEDBACK === false || !feedback) return null;
+  if (!feedback) return null;
   const isGiven = answer !== undefined;
   const give = (helpful: boolean) => {
     if (isGiven) return;

@@ -15,11 +15,11 @@ export function SearchMarks() {
     let hide: (() => void) | undefined;
     // Few pages are reached from a result, so only those load the code.
     async function show(words: string) {
-      const { showMarks } = await import('./show-marks.client.ts');
+      const code = await import('./show-marks.client.ts');
       const article = document.getElementById(reservedIds.article);
       if (!isCurrent || !article) return;
       hide?.();
-      hide = showMarks(article, words);
+      hide = code.showMarks(article, words);
       setQuery(hide && words);
     }
     const onMark = (event: Event) => void show((event as CustomEvent<string>).detail);

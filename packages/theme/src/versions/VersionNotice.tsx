@@ -5,10 +5,14 @@ import { fillMessage, useDocsVersion, useMessages, usePage } from 'lectern/app';
  * latest. Shows nothing on pages of the latest version, and where there is only one.
  */
 export function VersionNotice() {
+  return import.meta.env.LECTERN_VERSIONS === false ? null : <Notice />;
+}
+
+function Notice() {
   const { collection, version, versions } = usePage();
   const { choose } = useDocsVersion(collection);
   const messages = useMessages();
-  if (import.meta.env.LECTERN_VERSIONS === false || !versions) return null;
+  if (!versions) return null;
   const own = versions.findIndex(({ name }) => name === version);
   const latest = versions.findIndex(({ isLast }) => isLast);
   if (own < 0 || latest < 0 || own === latest) return null;

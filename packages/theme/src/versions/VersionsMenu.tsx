@@ -6,10 +6,14 @@ import { Dropdown } from '../dropdown/Dropdown.tsx';
  * choice is kept.
  */
 export function VersionsMenu() {
+  return import.meta.env.LECTERN_VERSIONS === false ? null : <Menu />;
+}
+
+function Menu() {
   const { collection, version, versions } = usePage();
   const { choose } = useDocsVersion(collection);
   const messages = useMessages();
-  if (import.meta.env.LECTERN_VERSIONS === false || !versions) return null;
+  if (!versions) return null;
   const label = versions.find(({ name }) => name === version)?.label ?? version;
   return (
     <li>

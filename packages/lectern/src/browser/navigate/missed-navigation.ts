@@ -1,3 +1,5 @@
+import { createListeners, type Subscribable } from '../settings/listeners.ts';
+
 /** A click that failed: its page could not be loaded, and the current view stayed. */
 export interface MissedNavigation {
   readonly error: Error;
@@ -10,27 +12,23 @@ export interface MissedNavigation {
 }
 
 /** Holds the last click that failed, until another one succeeds, the reader retries it, or dismisses the notice. */
-export interface MissedNavigationStore {
+export interface MissedNavigationStore extends Subscribable {
   get(): MissedNavigation | undefined;
   set(missed: Pick<MissedNavigation, 'error' | 'path' | 'retry'> | undefined): void;
-  subscribe(onChange: () => void): () => void;
 }
 
 /** Creates the store of a tab. */
 export function createMissedNavigation(): MissedNavigationStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let state: MissedNavigation | undefined;
   const store: MissedNavigationStore = {
     get: () => state,
     set(missed) {
       if (!missed && !state) return;
       state = missed && { ...missed, dismiss: () => store.set(undefined) };
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
   return store;
 }

@@ -10,7 +10,7 @@ export function restorePosition(position: ScrollPosition): void {
   scrollTo(x, y);
   if (y - scrollY <= 1) return;
   import('./follow-growth.ts').then(
-    ({ followGrowth }) => followGrowth(x, y),
+    (code) => code.followGrowth(x, y),
     () => undefined,
   );
 }

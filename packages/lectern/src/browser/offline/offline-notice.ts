@@ -1,3 +1,5 @@
+import { createListeners, type Subscribable } from '../settings/listeners.ts';
+
 /** A question of offline mode to the reader. */
 export type OfflineNotice =
   /** A new build is stored and waits; `accept` activates it and reloads the page. */
@@ -6,25 +8,21 @@ export type OfflineNotice =
   | { readonly kind: 'price'; readonly bytes: number; readonly accept: () => void; readonly dismiss: () => void };
 
 /** Holds the open question. */
-export interface OfflineNoticeStore {
+export interface OfflineNoticeStore extends Subscribable {
   get(): OfflineNotice | undefined;
   set(notice: OfflineNotice | undefined): void;
-  subscribe(onChange: () => void): () => void;
 }
 
 /** Creates the store of a tab. */
 export function createOfflineNotice(): OfflineNoticeStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let state: OfflineNotice | undefined;
   return {
     get: () => state,
     set(notice) {
       state = notice;
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
 }

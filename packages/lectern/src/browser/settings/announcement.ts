@@ -1,22 +1,22 @@
 import { storageKeys } from '../../model/boot.ts';
+import { createListeners, type Subscribable } from './listeners.ts';
 import { onStored, readStorage, writeStorage } from './storage.ts';
 
 /** Holds whether the announcement is open. Closing it is final for that announcement's id. */
-export interface AnnouncementStore {
+export interface AnnouncementStore extends Subscribable {
   isOpen(): boolean;
   close(): void;
-  subscribe(onChange: () => void): () => void;
 }
 
 /** Creates the store for the announcement with that id. */
 export function createAnnouncement(id: string | undefined): AnnouncementStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let open = id !== undefined && readStorage(storageKeys.announcement) !== id;
 
   function hide(): void {
     open = false;
     document.documentElement.dataset.announcement = 'closed';
-    for (const listener of listeners) listener();
+    tell();
   }
 
   onStored(storageKeys.announcement, () => {
@@ -29,9 +29,6 @@ export function createAnnouncement(id: string | undefined): AnnouncementStore {
       writeStorage(storageKeys.announcement, id);
       hide();
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
 }

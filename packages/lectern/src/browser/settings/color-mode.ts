@@ -1,4 +1,5 @@
 import { storageKeys } from '../../model/boot.ts';
+import { createListeners, type Subscribable } from './listeners.ts';
 import { onStored, readStorage, writeStorage } from './storage.ts';
 
 /** The reader's choice: a mode, or the system's preference. */
@@ -11,11 +12,9 @@ export interface ColorModeState {
 }
 
 /** Holds the color mode of this tab and synchronizes it with the document, the other tabs and the system's preference. */
-export interface ColorModeStore {
+export interface ColorModeStore extends Subscribable {
   get(): ColorModeState;
   set(choice: ColorChoice): void;
-  /** Calls back on every change; returns a function that stops it. */
-  subscribe(onChange: () => void): () => void;
 }
 
 /** Creates the store. If `respectSystem` is false, the default mode applies without a choice. */
@@ -24,7 +23,7 @@ export function createColorMode(options: {
   readonly respectSystem: boolean;
 }): ColorModeStore {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   let stored = readStorage(storageKeys.colorMode);
   let state = compute();
 
@@ -40,7 +39,7 @@ export function createColorMode(options: {
     paintThemeColor();
     if (next.choice === state.choice && next.mode === state.mode) return;
     state = next;
-    for (const listener of listeners) listener();
+    tell();
   }
 
   update();
@@ -57,10 +56,7 @@ export function createColorMode(options: {
       writeStorage(storageKeys.colorMode, stored);
       update();
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
 }
 

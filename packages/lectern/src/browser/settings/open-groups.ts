@@ -1,19 +1,19 @@
 import { storageKeys } from '../../model/boot.ts';
+import { createListeners, type Subscribable } from './listeners.ts';
 
 /**
  * Holds which sidebar groups the reader opened and closed, by names that the theme chooses; kept until the tab is closed.
  */
-export interface OpenGroupsStore {
+export interface OpenGroupsStore extends Subscribable {
   /** Whether a group is open; undefined if the reader did not change it. */
   get(name: string): boolean | undefined;
   set(name: string, isOpen: boolean): void;
-  subscribe(onChange: () => void): () => void;
 }
 
 /** Creates the store of this tab. Without storage, it lasts until the next load. */
 export function createOpenGroups(): OpenGroupsStore {
   const groups = new Map(Object.entries(read()));
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   return {
     get: (name) => groups.get(name),
     set(name, isOpen) {
@@ -24,12 +24,9 @@ export function createOpenGroups(): OpenGroupsStore {
       } catch {
         // Storage is missing or full.
       }
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
-    },
+    subscribe,
   };
 }
 
