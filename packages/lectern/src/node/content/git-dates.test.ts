@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -125,6 +125,42 @@ describe('gitDates', () => {
     }))
       git(['config', name, value]);
     expect(await datesOf('repo/docs')).toEqual(expected);
+  });
+
+  it('starts git once for the folders of a repository, and again for one behind a link and one of its own', async () => {
+    const site = join(root, 'repo');
+    const inside = (folder: string, args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+        cwd: folder,
+        stdio: 'ignore',
+      });
+    git(['init']);
+    await mkdir(join(site, 'blog [a]'));
+    await commit(['docs/a.md', 'blog [a]/b.md', 'other.md'], 'one', '2021-02-08T12:00:00Z');
+    for (const other of [join(site, 'own'), join(root, 'elsewhere')]) {
+      await mkdir(join(other, 'docs'), { recursive: true });
+      await writeFile(join(other, 'docs/c.md'), 'three');
+      inside(other, ['init']);
+      inside(other, ['add', '.']);
+      inside(other, ['commit', '-m', 'three', '--date', '2022-03-09T12:00:00Z']);
+    }
+    await symlink(join(root, 'elsewhere/docs'), join(site, 'linked'));
+
+    const log = join(root, 'started');
+    await mkdir(join(root, 'bin'));
+    const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+    await writeFile(join(root, 'bin/git'), `#!/bin/sh\necho "$*" >> '${log}'\nexec '${real}' "$@"\n`, { mode: 0o755 });
+    vi.stubEnv('PATH', `${join(root, 'bin')}:${process.env.PATH}`);
+    const all = await Promise.all(
+      ['docs', 'blog [a]', 'own/docs', 'linked', '', 'none'].map(async (folder) => {
+        const { value, diagnostics } = await gitDates({ root: site, folder: join(site, folder) });
+        return [[...value.keys()].sort(), diagnostics];
+      }),
+    );
+    const ofSite = ['blog [a]/b.md', 'docs/a.md', 'other.md'];
+    expect(all.map(([files]) => files)).toEqual([['a.md'], ['b.md'], ['c.md'], ['c.md'], ofSite, []]);
+    const started = (await readFile(log, 'utf8')).split('\n').filter((line) => / log /.test(line));
+    expect(started).toHaveLength(3);
   });
 
   it('says why where there is a history that cannot be read', async () => {

@@ -1,9 +1,10 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../../model/diagnostic.ts';
-import { siteFile } from '../ground/paths.ts';
+import { isBelow, siteFile } from '../ground/paths.ts';
 import { noteHistory, ownWork } from '../store/trace.ts';
 import { diagnostic } from './diagnostics.ts';
 
@@ -27,7 +28,54 @@ export async function gitDates(input: {
 }): Promise<Result<ReadonlyMap<string, number>>> {
   const { root, folder } = input;
   const place = { file: siteFile(root, folder) };
-  noteHistory(folder);
+  const from = sharesHistory(root, folder) ? root : folder;
+  noteHistory(from);
+  const { seconds, unknown, problem } = await historyOf(from, relative(from, folder));
+  const start = from === folder ? '' : `${relative(from, folder).replaceAll(sep, '/')}/`;
+  const dates = new Map<string, number>();
+  for (const [file, time] of seconds) if (file.startsWith(start)) dates.set(file.slice(start.length), time * 1000);
+  const count = [...unknown].filter((file) => file.startsWith(start)).length;
+  const diagnostics = [
+    ...(problem ? [diagnostic('dates-unreadable', place, { reason: problem })] : []),
+    ...(count > 0 ? [diagnostic('dates-shallow', place, { folder: place.file, count })] : []),
+  ];
+  return { value: dates, diagnostics };
+}
+
+/** Tells whether a folder is in the repository of the site: not outside of it, not behind a link, and no repository of its own. */
+function sharesHistory(root: string, folder: string): boolean {
+  if (!isBelow(folder, root) || !existsSync(folder)) return false;
+  if (realpathSync(folder) !== join(realpathSync(root), relative(root, folder))) return false;
+  for (let at = folder; at !== root; at = dirname(at)) if (existsSync(join(at, '.git'))) return false;
+  return true;
+}
+
+/** When files were last committed. Paths are relative to the folder from which git was asked, with forward slashes. */
+interface History {
+  readonly seconds: ReadonlyMap<string, number>;
+  /** Files whose last commit is beyond the end of a shallow clone. */
+  readonly unknown: ReadonlySet<string>;
+  /** Why there is nothing, if there should be. */
+  readonly problem?: string | undefined;
+}
+
+/** Questions that git gets together, by the folder from which it is asked. Each start of a program holds up a build of some hundred MB by 20 ms. */
+const waiting = new Map<string, { readonly paths: string[]; readonly history: Promise<History> }>();
+
+function historyOf(from: string, path: string): Promise<History> {
+  const next = waiting.get(from);
+  next?.paths.push(path);
+  if (next) return next.history;
+  const paths = [path];
+  const history = setImmediate().then(() => {
+    waiting.delete(from);
+    return readHistory(from, paths);
+  });
+  waiting.set(from, { paths, history });
+  return history;
+}
+
+async function readHistory(from: string, paths: readonly string[]): Promise<History> {
   // A commit is the byte 1, its id, its time and its paths, each path ended by NUL. The settings exclude a user's own
   // configuration.
   const settings = ['log.showSignature=false', 'log.showRoot=true', 'log.follow=false'].flatMap((one) => ['-c', one]);
@@ -40,27 +88,24 @@ export async function gitDates(input: {
     '-z',
     '-O/dev/null',
   ];
+  const asked = paths.map((path) => path || '.');
   const [log, ends] = await Promise.all([
-    run(folder, [...settings, 'log', ...options, '--', '.']),
-    run(folder, ['rev-parse', '--git-path', 'shallow']).then(({ output }) => readEnds(folder, output)),
+    run(from, ['--literal-pathspecs', ...settings, 'log', ...options, '--', ...asked]),
+    run(from, ['rev-parse', '--git-path', 'shallow']).then(({ output }) => readEnds(from, output)),
   ]);
-  const dates = new Map<string, number>();
+  const seconds = new Map<string, number>();
   const unknown = new Set<string>();
   for (const commit of log.output.split('\u0001').slice(1)) {
-    const [head = '', ...paths] = commit.split('\0');
-    const [id = '', seconds] = head.split(' ');
-    for (const path of paths) {
-      const file = path.replace(/^\n/, '');
-      if (file === '' || dates.has(file) || unknown.has(file)) continue;
+    const [head = '', ...files] = commit.split('\0');
+    const [id = '', time] = head.split(' ');
+    for (const written of files) {
+      const file = written.replace(/^\n/, '');
+      if (file === '' || seconds.has(file) || unknown.has(file)) continue;
       if (ends.has(id)) unknown.add(file);
-      else dates.set(file, Number(seconds) * 1000);
+      else seconds.set(file, Number(time));
     }
   }
-  const diagnostics = [
-    ...(log.problem ? [diagnostic('dates-unreadable', place, { reason: log.problem })] : []),
-    ...(unknown.size > 0 ? [diagnostic('dates-shallow', place, { folder: place.file, count: unknown.size })] : []),
-  ];
-  return { value: dates, diagnostics };
+  return { seconds, unknown, problem: log.problem };
 }
 
 /** Returns the commits at the end of a shallow clone, whose parents were not fetched. Git stores them in a file. */
