@@ -56,6 +56,7 @@ export const turns = [
     'e2e/outside/clean-clone.test.ts',
     'e2e/geometry/places.test.ts',
     'e2e/build/author-code.test.ts',
+    'e2e/outside/newer-node.test.ts',
   ],
   [
     'e2e/build/output-paths.test.ts',
