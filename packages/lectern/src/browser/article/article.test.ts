@@ -603,7 +603,7 @@ describe('controls that come late', () => {
     await settle();
     expect(load).not.toHaveBeenCalled();
     bind(show(code('a')), texts, Promise.resolve());
-    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await vi.waitFor(() => expect(load).toHaveBeenCalled(), 10_000);
     await settle();
     expect(all('.wrap, .unfold')).toEqual([]);
   });
@@ -689,7 +689,7 @@ describe('the page of a sample', () => {
   it('is shown below its line once that is open', async () => {
     bindArticle(show(samplePage), texts, Promise.resolve());
     find('details').dispatchEvent(new Event('toggle'));
-    await vi.waitFor(() => expect(find('summary + figure.code').hidden).toBe(false));
+    await vi.waitFor(() => expect(find('summary + figure.code').hidden).toBe(false), 10_000);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(String(ask.mock.calls[0]![0])).toMatch(/\/samples\/login\.html$/);
     const figure = find('summary + figure.code');
@@ -704,7 +704,7 @@ describe('the page of a sample', () => {
 
   it('is there at once in a page whose line is open', async () => {
     bindArticle(show(samplePage), texts, Promise.resolve());
-    await vi.waitFor(() => expect(find('summary + figure.code').hidden).toBe(false));
+    await vi.waitFor(() => expect(find('summary + figure.code').hidden).toBe(false), 10_000);
   });
 
   it('is not shown until it is there, and not asked for again meanwhile', async () => {
@@ -722,7 +722,7 @@ describe('the page of a sample', () => {
     expect(ask).not.toHaveBeenCalled();
     find<HTMLDetailsElement>('details').open = true;
     find('details').dispatchEvent(new Event('toggle'));
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1), 10_000);
   });
 
   it('is not asked for where there is none, and leaves its link where it does not come', async () => {

@@ -68,7 +68,7 @@ it('is not needed where the page is long enough, and without it the page stays w
   expect([scrollY, load.mock.calls.length]).toEqual([500, 0]);
   reach = 200;
   restorePosition([0, 500]);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), 10_000);
   expect(scrollY).toBe(200);
   vi.doUnmock('./follow-growth.ts');
 });
@@ -86,7 +86,7 @@ describe('a reloaded page', () => {
     const again = await import('./follow-reload.ts');
     grow = nothing;
     again.followReload();
-    if (isFollowed) await vi.waitFor(() => expect(grow).not.toBe(nothing));
+    if (isFollowed) await vi.waitFor(() => expect(grow).not.toBe(nothing), 10_000);
     reach = 900;
     grow();
     again.followReload();

@@ -53,9 +53,9 @@ describe('analytics', () => {
     const record = createAnalytics(google, () => undefined);
     expect([scripts, layer()]).toEqual([[], undefined]);
     record(view);
-    await vi.waitFor(() => expect(layer()).toHaveLength(3));
+    await vi.waitFor(() => expect(layer()).toHaveLength(3), 10_000);
     record({ ...view, title: 'B' });
-    await vi.waitFor(() => expect(layer()).toHaveLength(4));
+    await vi.waitFor(() => expect(layer()).toHaveLength(4), 10_000);
     expect(layer()).toEqual([
       ['js', expect.any(Date)],
       ['config', 'G-1&2', { send_page_view: false }],
@@ -74,16 +74,21 @@ describe('analytics', () => {
     const record = createAnalytics(plausible, () => undefined);
     record(view);
     type Queue = { q?: unknown[] };
-    await vi.waitFor(() =>
-      expect((window as { plausible?: Queue }).plausible?.q).toEqual([
-        ['pageview', { u: view.location, props: { title: 'A' } }],
-      ]),
+    await vi.waitFor(
+      () =>
+        expect((window as { plausible?: Queue }).plausible?.q).toEqual([
+          ['pageview', { u: view.location, props: { title: 'A' } }],
+        ]),
+      10_000,
     );
     expect(scripts.map(({ src, dataset }) => [src, dataset.domain])).toEqual([[plausible.src, 'example.com']]);
     const there = vi.fn();
     Object.assign(window, { plausible: there });
     record(view);
-    await vi.waitFor(() => expect(there).toHaveBeenCalledWith('pageview', { u: view.location, props: { title: 'A' } }));
+    await vi.waitFor(
+      () => expect(there).toHaveBeenCalledWith('pageview', { u: view.location, props: { title: 'A' } }),
+      10_000,
+    );
   });
 
   it('is the site’s own where that is asked for', () => {
@@ -558,7 +563,7 @@ describe('the offline mode', () => {
     ] as const)('asks what it may cost, once: %s', async (what, offlineMode, kept) => {
       const worker = container();
       const { notice, done } = register(worker, ['always'], dear);
-      await vi.waitFor(() => expect(notice.get()).toMatchObject({ kind: 'price', bytes: 7 }));
+      await vi.waitFor(() => expect(notice.get()).toMatchObject({ kind: 'price', bytes: 7 }), 10_000);
       notice.get()![what]();
       await done;
       expect(paramsOf(worker)).toEqual({ offlineMode, debug: true });

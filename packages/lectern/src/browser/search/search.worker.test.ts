@@ -121,7 +121,7 @@ describe('the worker of the search', () => {
     vi.useRealTimers();
     tell({ id: 1, type: 'find', query: '[0-0] 2026-01-02T03:04:05.678Z ERROR frames: failed to intercept' });
     // On a slow machine an answer in part comes first, and the whole one must not come in the next test.
-    await vi.waitFor(() => expect(said.at(-1)).toHaveProperty('answer.isPartial', undefined));
+    await vi.waitFor(() => expect(said.at(-1)).toHaveProperty('answer.isPartial', undefined), 10_000);
     expect(hits().at(-1)).toEqual(['/base/clicks']);
   });
 

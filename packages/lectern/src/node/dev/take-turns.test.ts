@@ -25,8 +25,8 @@ it('prepares at once, shows it soon, and takes changes after that in the next tu
   add('a');
   add('b');
   add('a');
-  await vi.waitFor(() => expect(prepared).toEqual([['a', 'b']]));
-  await vi.waitFor(() => expect(isShowing).toBe(true));
+  await vi.waitFor(() => expect(prepared).toEqual([['a', 'b']]), 10_000);
+  await vi.waitFor(() => expect(isShowing).toBe(true), 10_000);
   add('c');
   add('d');
   await vi.waitFor(() => expect(shown).toHaveLength(2), { timeout: 4000 });
@@ -58,7 +58,7 @@ it('prepares again if more changed until it is done, whether it failed or not', 
     const { prepare, release } = slowAtFirst(fail);
     const { add, close } = takeTurns({ prepare, onError });
     add('a');
-    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000);
     add('b');
     release();
     await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2), { timeout: 4000 });
@@ -74,7 +74,7 @@ it('prepares again if a file was still being written, although nothing was said 
   const { prepare, release } = slowAtFirst();
   const { add, close } = takeTurns({ prepare, onError });
   add(file);
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000);
   writeFileSync(file, 'The rest.');
   release();
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(2), { timeout: 4000 });
@@ -121,7 +121,7 @@ it('shows nothing after it was closed', async () => {
   const { prepare, release } = slowAtFirst();
   const { add, close } = takeTurns({ prepare, onError });
   add('a');
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000);
   const closed = close();
   release();
   await closed;

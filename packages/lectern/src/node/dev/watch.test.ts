@@ -59,7 +59,7 @@ describe('catching up', () => {
     expect(events).toEqual([]);
     watcher.emit('ready');
     vi.advanceTimersByTime(2000);
-    await vi.waitFor(() => expect(events).toEqual(told));
+    await vi.waitFor(() => expect(events).toEqual(told), 10_000);
     await turns();
     expect(events).toEqual(told);
   });
@@ -67,7 +67,7 @@ describe('catching up', () => {
   it('reports them after two seconds if the watcher was ready before', async () => {
     const { events } = begin();
     vi.advanceTimersByTime(2000);
-    await vi.waitFor(() => expect(events).toEqual(told));
+    await vi.waitFor(() => expect(events).toEqual(told), 10_000);
   });
 
   it.each(['before', 'while'])('reports nothing if it is stopped %s it looks', async (when) => {
