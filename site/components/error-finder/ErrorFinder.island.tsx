@@ -119,7 +119,7 @@ function Explanation({ found }: { readonly found: FoundError }) {
       </p>
       {place && (
         <p>
-          <b>In your code:</b> <code>{`${place.file}:${place.line}`}</code>
+          <b>In your code:</b> <code className="wraps">{`${place.file}:${place.line}`}</code>
         </p>
       )}
     </li>

@@ -41,7 +41,7 @@ function Answer({ found }: { readonly found: readonly Phrase[] }) {
       {found.map(({ line, code, href, section }) => (
         <li key={`${section} ${line}`}>
           <p>
-            <code>{line}</code>
+            <code className="wraps">{line}</code>
           </p>
           <pre>
             <code>{code}</code>
