@@ -87,13 +87,14 @@ it.each([
   [
     '/docs/errors',
     '.error-finder textarea',
-    "Can't call click on element with selector \"#no\" because element wasn't found\n    at Context.<anonymous> (/home/ada/projects/bakery/test/specs/orders/takes-an-order.e2e.js:12:5)",
+    'Can\'t call click on element with selector "#no" because element wasn\'t found\n    at Context.<anonymous> (/home/ada/projects/bakery/test/specs/orders/takes-an-order.e2e.js:12:5)',
   ],
 ])('keeps what %s answers inside a window of 390 px', async (route, field, typed) => {
   await site.open(route, 390);
   await site.tab.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.focus(), field);
   await site.tab.send('Input.insertText', { text: typed });
-  const answers = () => site.tab.evaluate(() => document.querySelectorAll('main :is(.phrasebook, .error-finder) li code').length);
+  const answers = () =>
+    site.tab.evaluate(() => document.querySelectorAll('main :is(.phrasebook, .error-finder) li code').length);
   await expect.poll(answers).toBeGreaterThan(1);
   expect(await site.tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
