@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { useEngine } from '../support/engines.ts';
+import { findFirefox } from '../support/firefox.ts';
+import { serveSite } from '../support/serve.ts';
 import { useSiteTab } from '../support/site-tab.ts';
 
 const site = useSiteTab();
@@ -88,6 +91,30 @@ it('tell with forced colors which buttons of a stage are open or pressed', async
   expect(await buttonsOf('.stage button')).toEqual([]);
   await site.tab.evaluate((edit) => document.querySelector<HTMLElement>(edit)!.click(), edit);
   await expect.poll(() => buttonsOf('.stage button')).toEqual(['Edit', 'test/specs/bakery.e2e.js']);
+});
+
+describe('forced colours in Firefox', () => {
+  const found = findFirefox({ 'browser.display.document_color_use': 2 });
+  const firefox = useEngine('open' in found ? found.open : undefined, serveSite);
+
+  it('leave the text in the editor of a sample in sight', { timeout: 60_000 }, async ({ skip }) => {
+    if ('missing' in found) skip(found.missing);
+    const { tab, served } = firefox;
+    await tab.open(`${served.url}/docs/selectors`);
+    await expect.poll(() => tab.run(() => document.documentElement.dataset.app)).toBe('ready');
+    await tab.run(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+    const edit = '.stage header button[aria-expanded=false]:enabled';
+    const inks = () =>
+      tab.run((selector) => {
+        document.querySelector<HTMLElement>(selector)?.click();
+        const field = document.querySelector('.code-field textarea');
+        return field && [getComputedStyle(field).color, getComputedStyle(field, '::selection').color];
+      }, edit);
+    await expect.poll(inks, { timeout: 20_000 }).not.toBeNull();
+    // The fourth number of a color is there only where the color is not opaque.
+    const opaque = expect.stringMatching(/^rgb\(/);
+    expect(await inks()).toEqual([opaque, opaque]);
+  });
 });
 
 it('more contrast makes soft texts and lines as clear as the rest, before and after the application comes', async () => {
