@@ -106,8 +106,11 @@ describe('the test that waits', () => {
     expect(await isShown()).toBe(false);
     await click('.waiting [type="radio"]');
     await late(500);
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.waiting .button')!.focus());
     await click('.waiting .button');
     await expect.poll(status, { timeout: 5000 }).toBe('✓ clicked after 0.5 s');
+    // The next press of a key runs it again.
+    expect(await textOf(':focus')).toBe('Run the test');
     expect(await textOf('.waiting-page p')).toBe('Saved');
     expect(await isShown()).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { AxeResults } from 'axe-core';
 import { expect, it } from 'vitest';
 import { axe } from '../support/axe-findings.ts';
 import { useSiteTab } from '../support/site-tab.ts';
-import { focused, key, statusOf, typeText } from '../support/stage-keys.ts';
+import { focused, key, statusOf, tabTo, typeText } from '../support/stage-keys.ts';
 
 const site = useSiteTab();
 
@@ -157,6 +157,22 @@ it.each(widths)(
     }
   },
 );
+
+it('gives the focus on when the button that was pressed goes or is disabled', async () => {
+  await open('/play', 1280);
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.start-lab')!.focus());
+  await key(site.tab, 'Enter');
+  await expect.poll(() => focused(site.tab)).toBe('section Selector lab');
+  await open('/docs/selectors', 1280);
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+  await waitFor(/^1 passed/);
+  await press('Edit');
+  await expect.poll(() => focused(site.tab)).toMatch(/^textarea/);
+  await type("await $('h1')");
+  await tabTo(site.tab, /Original/);
+  await key(site.tab, 'Enter');
+  await expect.poll(() => focused(site.tab)).toBe('button Run');
+});
 
 it('prints all that a run did, and no button', async () => {
   await open('/docs/selectors', 1280);

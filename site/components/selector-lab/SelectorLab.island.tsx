@@ -11,11 +11,11 @@ export default function SelectorLab() {
   const [isStarted, setStarted] = useState(false);
   if (isStarted)
     return (
-      <Suspense fallback={<p>Loading…</p>}>
-        <div className="stage">
+      <section className="stage" aria-label="Selector lab" tabIndex={-1} ref={takeFocus}>
+        <Suspense fallback={<p>Loading…</p>}>
           <Lab address={withBase(baseUrl, '/run/stage')} />
-        </div>
-      </Suspense>
+        </Suspense>
+      </section>
     );
   return (
     <p>
@@ -24,4 +24,9 @@ export default function SelectorLab() {
       </button>
     </p>
   );
+}
+
+/** Gives an element the focus, which the pressed button had. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

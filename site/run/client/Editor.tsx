@@ -68,7 +68,11 @@ export default function Editor(input: {
         <button
           type="button"
           disabled={!original || isSame(original, job)}
-          onClick={() => original && onEdit(original)}
+          onClick={() => {
+            onEdit(original!);
+            // A button that is disabled loses the focus.
+            start.current?.focus();
+          }}
         >
           Original
         </button>
