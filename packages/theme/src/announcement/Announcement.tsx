@@ -10,11 +10,16 @@ export function Announcement() {
   const bar = useRef<HTMLElement>(null);
   if (!announcementBar || !open) return null;
 
-  /** Closes the bar. Its button goes with it, so the keyboard continues from what follows. */
+  /**
+   * Closes the bar. Its button goes with it, so the keyboard continues from what follows, unless the reader has gone on to
+   * something else before the app came.
+   */
   function closeInPlace() {
-    const next = bar.current?.nextElementSibling as HTMLElement | null | undefined;
-    next?.setAttribute('tabindex', '-1');
-    next?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('body, .announcement *')) {
+      const next = bar.current?.nextElementSibling as HTMLElement | null | undefined;
+      next?.setAttribute('tabindex', '-1');
+      next?.focus({ preventScroll: true });
+    }
     close();
   }
 

@@ -3,7 +3,7 @@ import { revealCurrent } from '../sidebar/sidebar-dom.client.ts';
 /**
  * Turns a sheet (an element with `popover`) into a modal dialog named `name` while it is open: everything else is inert and
  * does not scroll, and the focus moves to its first button and back when it closes. Without script it is a popover, which
- * Tab can leave. Returns a function that stops this.
+ * Tab can leave. A sheet that is open already becomes one, too, and stays where it was scrolled to. Returns a function that stops this.
  */
 export function beModal(sheet: HTMLElement, name: string): () => void {
   const wide = matchMedia('(width >= 64rem)');
@@ -31,6 +31,11 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
   sheet.addEventListener('beforetoggle', onBeforeToggle);
   sheet.addEventListener('toggle', onToggle);
   wide.addEventListener('change', close);
+  // Browsers without popovers accept what they do not know inside `:is()`.
+  if (sheet.matches(':is(:popover-open)')) {
+    sheet.dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'open' }));
+    if (!sheet.contains(document.activeElement)) sheet.querySelector('button')?.focus({ preventScroll: true });
+  }
   return () => {
     close();
     sheet.removeEventListener('beforetoggle', onBeforeToggle);

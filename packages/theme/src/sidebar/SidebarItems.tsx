@@ -60,6 +60,10 @@ const SidebarBranch = memo(function SidebarBranch(props: Level & { readonly grou
       </a>
     );
   }
+  // React does not hear what the reader opened or closed before it hydrates the group.
+  const keepEarly = (details: HTMLDetailsElement | null) => {
+    if (details && details.open !== open) setOpen(details.open);
+  };
   const label = group.href ? (
     <a href={group.href} aria-current={group.href === route ? 'page' : undefined}>
       {group.label}
@@ -82,7 +86,7 @@ const SidebarBranch = memo(function SidebarBranch(props: Level & { readonly grou
   return (
     <>
       {group.href && label}
-      <details open={open} onToggle={(event) => isFiltered || setOpen(event.currentTarget.open)}>
+      <details open={open} onToggle={(event) => isFiltered || setOpen(event.currentTarget.open)} ref={keepEarly}>
         <summary ref={focus.take}>{group.label}</summary>
         {items}
       </details>

@@ -10,6 +10,8 @@ export function followSections(nav: HTMLElement): () => void {
   if (typeof IntersectionObserver === 'undefined' || headings.includes(null)) return () => undefined;
 
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  /** Whether the reader scrolled the contents before: at first, they stay there. */
+  let isScrolled = nav.scrollTop > 0;
 
   function mark(): void {
     const tops = headings.map((heading) => heading!.getBoundingClientRect().top);
@@ -20,7 +22,8 @@ export function followSections(nav: HTMLElement): () => void {
     const last = inView.at(-1);
     list.style.setProperty('--from', `${first}px`);
     list.style.setProperty('--size', `${last ? last.offsetTop + last.offsetHeight - first : 0}px`);
-    keepInView(nav, inView[0]);
+    if (!isScrolled) keepInView(nav, inView[0]);
+    isScrolled = false;
   }
 
   // The visible sections change exactly when a heading crosses the upper or the lower edge.

@@ -24,7 +24,7 @@ export function addControls(article: Element, names: ReadonlyMap<HTMLElement, st
     return chart && !element.querySelector(':scope > .enlarge') ? [{ chart, name }] : [];
   });
   // All are scrolled before anything is added, so that the page is laid out once.
-  for (const { chart } of charts) center(chart);
+  for (const { chart } of charts) if (chart.scrollLeft === 0) center(chart);
   for (const { chart, name } of charts) addEnlarge(chart, name, texts);
   const figures = [...names.keys()].filter((element) => element.matches('.code'));
   for (const figure of figures) addUnfold(figure, texts);
