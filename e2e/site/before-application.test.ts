@@ -105,3 +105,27 @@ it('a group of the sidebar that was closed early stays closed, also after a relo
   await hydrated(browser);
   expect(await group().getAttribute('open')).toBeNull();
 });
+
+describe('the search page that comes alive late', () => {
+  it('leaves the caret where the reader writes', async () => {
+    const browser = await openEarly('/search');
+    const field = browser.$('.search-page input');
+    await field.click();
+    await browser.keys(['c', 'l', 'c', 'k', 'ArrowLeft', 'ArrowLeft']);
+    await comes();
+    await expect.poll(() => browser.getUrl()).toContain('?q=clck');
+    await browser.keys('i');
+    expect(await field.getValue()).toBe('click');
+  });
+
+  it('takes the focus from nothing that the reader chose', async () => {
+    const browser = await openEarly('/search?q=click');
+    const focused = () => browser.execute(() => document.activeElement!.textContent);
+    await browser.execute(() => document.querySelector<HTMLElement>('.navbar nav a')!.focus());
+    await comes();
+    await browser.$('.search-page div a').waitForExist();
+    expect(await focused()).toBe('Docs');
+    await browser.url(`${tested.site.url}/search?q=click`);
+    await browser.$('.search-page input:focus').waitForExist();
+  });
+});

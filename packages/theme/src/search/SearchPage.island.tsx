@@ -17,8 +17,10 @@ export default function SearchPage() {
   const results = useResults(query, kind, start);
   const { answer, total, hits, isSuggested } = results;
 
-  // Back has set the position already.
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  // Back has set the position already. A navigation focuses the heading; what else has the focus was chosen by the reader meanwhile.
+  useEffect(() => {
+    if (document.activeElement?.matches('body, h1')) field.current?.focus({ preventScroll: true });
+  }, []);
 
   // An address may name a page after the last one.
   useEffect(() => {

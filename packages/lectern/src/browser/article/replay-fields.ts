@@ -37,12 +37,14 @@ function changeOf(field: Field): (() => void) | undefined {
       field.click();
     };
   }
-  const { value, defaultValue } = field;
+  const { value, defaultValue, selectionStart: start, selectionEnd: end } = field;
   if (value === defaultValue) return;
   return () => {
     field.value = defaultValue;
     // React notices what is set on the element itself.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
+    // Once React has rendered, the caret is at the end. A field of a number has none, and Safari focuses any other field for it.
+    if (start !== null && field === document.activeElement) queueMicrotask(() => field.setSelectionRange(start, end));
   };
 }
