@@ -8,13 +8,17 @@ import { reservedIds } from 'lectern/model';
 export function BaseUrlBanner() {
   const { baseUrl, baseUrlIssueBanner } = useSite();
   const { route } = usePage();
-  const messages = useMessages();
   const empty = useTrustedHtml('');
   if (!baseUrlIssueBanner || (route !== baseUrl && `${route}/` !== baseUrl)) return null;
   const banner = { className: 'base-url', id: reservedIds.baseUrlBanner, hidden: true };
   // An app that loads does not need the warning: it holds none of it, and leaves what the document has.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves what is there
   if (!import.meta.env.SSR) return <aside {...banner} dangerouslySetInnerHTML={empty} suppressHydrationWarning />;
+  return <Warning banner={banner} baseUrl={baseUrl} />;
+}
+
+function Warning({ banner, baseUrl }: { readonly banner: object; readonly baseUrl: string }) {
+  const messages = useMessages();
   return (
     <aside {...banner} aria-label={messages.baseUrlWarning}>
       <p>

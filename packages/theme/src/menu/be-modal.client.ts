@@ -10,7 +10,7 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
   let inert: readonly HTMLElement[] = [];
 
   // Before it closes, because the browser then returns the focus to the button that opened it.
-  function onBeforeToggle({ newState }: ToggleEvent): void {
+  function onBeforeToggle({ newState }: Pick<ToggleEvent, 'newState'>): void {
     for (const element of inert) element.inert = false;
     inert = newState === 'open' ? [...around(sheet)].filter((element) => !element.inert) : [];
     for (const element of inert) element.inert = true;
@@ -33,7 +33,7 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
   wide.addEventListener('change', close);
   // Browsers without popovers accept what they do not know inside `:is()`.
   if (sheet.matches(':is(:popover-open)')) {
-    sheet.dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'open' }));
+    onBeforeToggle({ newState: 'open' });
     if (!sheet.contains(document.activeElement)) sheet.querySelector('button')?.focus({ preventScroll: true });
   }
   return () => {

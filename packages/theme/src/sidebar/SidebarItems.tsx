@@ -62,7 +62,7 @@ const SidebarBranch = memo(function SidebarBranch(props: Level & { readonly grou
   }
   // React does not hear what the reader opened or closed before it hydrates the group.
   const keepEarly = (details: HTMLDetailsElement | null) => {
-    if (details && details.open !== open) setOpen(details.open);
+    if (details && !isFiltered && details.open !== open) setOpen(details.open);
   };
   const label = group.href ? (
     <a href={group.href} aria-current={group.href === route ? 'page' : undefined}>
