@@ -22,9 +22,8 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
   const [words, setWords] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => {
-    // What the reader scrolled or points at before the app came stays where it is.
-    const isKept = !document.documentElement.dataset.app && (nav.current!.scrollTop || nav.current!.matches(':hover'));
-    if (!isKept) revealCurrent(nav.current!);
+    // What the reader scrolled before the app came stays where it is.
+    if (document.documentElement.dataset.app || nav.current!.scrollTop === 0) revealCurrent(nav.current!);
     // React does not hear what is written before it hydrates the field, and would empty it at the next change of the sidebar.
     setWords(field.current?.value ?? '');
   }, [route]);
