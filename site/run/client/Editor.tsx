@@ -68,10 +68,10 @@ export default function Editor(input: {
         <button
           type="button"
           disabled={!original || isSame(original, job)}
-          onClick={() => {
-            onEdit(original!);
+          onClick={({ currentTarget }) => {
             // A button that is disabled loses the focus.
-            start.current?.focus();
+            if (currentTarget === document.activeElement) start.current?.focus();
+            onEdit(original!);
           }}
         >
           Original

@@ -10,7 +10,7 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
   let inert: readonly HTMLElement[] = [];
 
   // Before it closes, because the browser then returns the focus to the button that opened it.
-  function onBeforeToggle({ newState }: Pick<ToggleEvent, 'newState'>): void {
+  function onBeforeToggle({ newState }: ToggleEvent): void {
     for (const element of inert) element.inert = false;
     inert = newState === 'open' ? [...around(sheet)].filter((element) => !element.inert) : [];
     for (const element of inert) element.inert = true;
@@ -33,7 +33,8 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
   wide.addEventListener('change', close);
   // Browsers without popovers accept what they do not know inside `:is()`.
   if (sheet.matches(':is(:popover-open)')) {
-    onBeforeToggle({ newState: 'open' });
+    // The menu hears it, too, and loads its sidebar.
+    sheet.dispatchEvent(new ToggleEvent('beforetoggle', { newState: 'open' }));
     if (!sheet.contains(document.activeElement)) sheet.querySelector('button')?.focus({ preventScroll: true });
   }
   return () => {
