@@ -79,10 +79,12 @@ function arrange(node: Readonly<Container>, { panels, name, label, draft, contex
     const text = title ? context.textContent(title) : `${index + 1}`;
     const inputId = `${name}-${index + 1}`;
     const dataValue = panel.attributes?.value ?? text;
-    const isChosen = index === chosen ? { checked: true } : {};
-    // What a browser restores would count as chosen after what other pages stored.
-    const isKept = group ? { autoComplete: 'off' } : {};
-    inputs.push(element('input', { type: 'radio', name, id: inputId, dataValue, ...isKept, ...isChosen }));
+    const state = {
+      // What a browser restores would count as chosen after what other pages stored.
+      ...(group && { autoComplete: 'off' }),
+      ...(index === chosen && { checked: true }),
+    };
+    inputs.push(element('input', { type: 'radio', name, id: inputId, dataValue, ...state }));
     labels.push(element('label', { htmlFor: inputId }, title ? [...title.children] : [{ type: 'text', value: text }]));
     // The commands of package managers are on every page, and nobody links to them.
     const id = group === packageManagerGroup ? undefined : draft.ownId(draft.slugger.slug(`tab-${dataValue}`));
