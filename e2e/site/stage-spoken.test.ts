@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { useSiteTab } from '../support/site-tab.ts';
 import { noteSpoken, spokenOutline, takeSpoken } from '../support/spoken.ts';
 import { focused, key, statusOf, tabTo, typeText } from '../support/stage-keys.ts';
@@ -21,8 +21,9 @@ const waitFor = (status: RegExp) => expect.poll(() => statusOf(site.tab), { time
 async function open(route: string): Promise<void> {
   await site.tab.send('Page.navigate', { url: 'about:blank' });
   await site.open(route);
-  await noteSpoken(site.tab);
 }
+
+beforeAll(() => noteSpoken(site.tab));
 
 it('tells a run, its commands, an edit and what fails to who hears the stage and has only a keyboard', {
   timeout: 180_000,

@@ -65,26 +65,31 @@ function stateOf(name: string, value: unknown): string[] {
   return value === true ? [name] : [`${name}=${value}`];
 }
 
-/** Notes from now on what live regions of the document tell. Those that come with their first text are not told by all screen readers. */
+/**
+ * Notes what live regions tell in every document that the tab opens from now on. Texts that regions come with are not told by all screen
+ * readers, and are not noted.
+ */
 export async function noteSpoken(tab: BareTab): Promise<void> {
-  await tab.evaluate(() => {
-    const page = window as unknown as { spoken: string[] };
-    page.spoken = [];
-    const seen = new WeakMap<Element, string>();
-    const look = () => {
-      for (const region of document.querySelectorAll<HTMLElement>('[role=status], [role=alert], [aria-live], output')) {
-        const text = region.innerText
-          .replace(/\s+/g, ' ')
-          .replace(/[\d,]+ ms/g, 'N ms')
-          .trim();
-        const before = seen.get(region);
-        seen.set(region, text);
-        if (text !== '' && text !== before && (before !== undefined || region.role === 'alert')) page.spoken.push(text);
-      }
-    };
-    look();
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${noteInDocument})()` });
+}
+
+/** Runs in a document before its own scripts, and so hears what comes before a test can ask. */
+function noteInDocument(): void {
+  const page = window as unknown as { spoken: string[] };
+  page.spoken = [];
+  const seen = new WeakMap<Element, string>();
+  const look = () => {
+    for (const region of document.querySelectorAll<HTMLElement>('[role=status], [role=alert], [aria-live], output')) {
+      const text = region.innerText
+        .replace(/\s+/g, ' ')
+        .replace(/[\d,]+ ms/g, 'N ms')
+        .trim();
+      const before = seen.get(region);
+      seen.set(region, text);
+      if (text !== '' && text !== before && (before !== undefined || region.role === 'alert')) page.spoken.push(text);
+    }
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 /** Returns what live regions have told since the last time. */
