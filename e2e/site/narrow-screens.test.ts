@@ -98,3 +98,24 @@ it.each([
   await expect.poll(answers).toBeGreaterThan(1);
   expect(await site.tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+it.each([
+  ['/docs/gettingstarted', 844, 390],
+  ['/docs/api/element/click', 844, 390],
+  ['/docs/api/element/click', 390, 844],
+])(
+  'shows the current link and the button that closes in the menu of %s, in a window of %i by %i px',
+  async (...place) => {
+    await site.open(...place);
+    const uncovered = () =>
+      site.tab.evaluate(() =>
+        ['.close', '.sidebar [aria-current]'].filter((selector) => {
+          const shown = document.querySelector(`.menu ${selector}`)!;
+          const { left, top, bottom } = shown.getBoundingClientRect();
+          return [top + 2, bottom - 2].every((y) => shown.contains(document.elementFromPoint(left + 20, y)));
+        }),
+      );
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.burger')!.click());
+    await expect.poll(uncovered).toHaveLength(2);
+  },
+);

@@ -111,7 +111,7 @@ describe('without script', () => {
     await browser.$('.burger').click();
     for (const part of ['.links a', '.sidebar summary'])
       expect(await browser.$(`.menu ${part}`).isDisplayed()).toBe(true);
-    await browser.$('.links button').click();
+    await browser.$('.menu > button').click();
     expect(await browser.$('.menu').isDisplayed()).toBe(false);
     await browser.$('.toc-bar').click();
     expect(await browser.$('.toc a').isDisplayed()).toBe(true);

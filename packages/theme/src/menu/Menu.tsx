@@ -31,14 +31,14 @@ export function Menu() {
   return (
     // biome-ignore lint/a11y: the links in it are the controls; this only follows what they do
     <div id={menuId} className="menu" popover="auto" ref={sheet} onClick={closeOnLink} onBeforeToggle={loadTree}>
+      <button
+        type="button"
+        className="icon close"
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        aria-label={messages.closeMenu}
+      />
       <nav className="links" aria-label={messages.mainNavigation}>
-        <button
-          type="button"
-          className="icon close"
-          popoverTarget={menuId}
-          popoverTargetAction="hide"
-          aria-label={messages.closeMenu}
-        />
         <ul>
           <NavLinks />
         </ul>
