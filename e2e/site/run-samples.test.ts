@@ -158,6 +158,33 @@ it('walks back to the page as it was after each command', async () => {
   await expect.poll(isRed).toBe(true);
 });
 
+it.each([1280, 390])(
+  'shows the page beside the command that was pressed, which stays where it is, %i px',
+  async (width) => {
+    await site.resize(width);
+    await press("for (let at = 0; at < 40; at++) await browser.$('h1').getText()");
+    await waitForResult(/^1 passed · [89]\d commands/);
+    const { moved, shown } = await site.tab.evaluate(() => {
+      const last = [...document.querySelectorAll<HTMLElement>('.stage-commands ol button')].at(-1)!;
+      last.scrollIntoView({ block: 'end' });
+      const before = last.getBoundingClientRect().top;
+      last.click();
+      return new Promise<{ moved: number; shown: number }>((resolve) => {
+        requestAnimationFrame(() => {
+          const page = document.querySelector('.stage-page')!.getBoundingClientRect();
+          const bar = document.querySelector('.navbar')!.getBoundingClientRect();
+          resolve({
+            moved: last.getBoundingClientRect().top - before,
+            shown: (page.bottom - Math.max(page.top, bar.bottom)) / page.height,
+          });
+        });
+      });
+    });
+    expect(moved).toBe(0);
+    expect(shown).toBeGreaterThan(0.5);
+  },
+);
+
 it('shows what a selector finds in a page, the request for it, and selectors for what is clicked', async () => {
   await site.open('/play');
   await site.tab.evaluate(() => document.querySelector<HTMLElement>('.start-lab')!.click());
