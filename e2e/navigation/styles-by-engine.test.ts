@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wholeSheetMedia } from '../../packages/lectern/src/model/reserved-ids.ts';
 import { engines, useEngine } from '../support/engines.ts';
 import { serveSite } from '../support/serve.ts';
 
@@ -29,11 +30,12 @@ function readLooks(): readonly string[] {
 describe.each(engines)('in %s', (_engine, openBrowser) => {
   const site = useEngine(openBrowser, serveSite);
 
-  /** Opens a page, and waits for the application. */
+  /** Opens a page, and waits for the application and the whole style sheet, which the document links for print until then. */
   async function open(route: string): Promise<void> {
     await site.tab.open(site.served.url + route);
-    const isReady = () => document.documentElement.dataset.app === 'ready';
-    await expect.poll(() => site.tab.run(isReady), { timeout: 20_000 }).toBe(true);
+    const isReady = (media: string) =>
+      document.documentElement.dataset.app === 'ready' && !document.querySelector(`link[media="${media}"]`);
+    await expect.poll(() => site.tab.run(isReady, wholeSheetMedia), { timeout: 20_000 }).toBe(true);
   }
 
   /** Follows a link, and waits for the view. */

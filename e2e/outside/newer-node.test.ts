@@ -22,7 +22,7 @@ describe.each([22, 24])('Node.js %i', (version) => {
     run(folder, 'npm', 'install', '--silent', '--no-save', '--prefix', folder, binary);
   });
 
-  it('checks and builds, and prints nothing of its own', () => {
+  it('checks and builds, and prints nothing of its own', { timeout: 180_000 }, () => {
     const node = join(folder, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
     const runCommand = (...args: readonly string[]) => {
       const env = { ...process.env, NO_COLOR: '1', CI: '1' };

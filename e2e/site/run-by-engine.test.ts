@@ -32,9 +32,11 @@ describe('on a bad network', () => {
     const press = () => site.tab.run(() => document.querySelector<HTMLElement>('.run[data-run*="#"]')!.click());
     const shown = () =>
       site.tab.run(() => [...document.querySelectorAll('[role=alert], .stage')].map((each) => each.className));
+    const said = () => site.tab.run(() => document.querySelector('[role=alert]')?.textContent);
     await expect.poll(() => site.tab.run(() => document.documentElement.dataset.app)).toBe('ready');
     await press();
-    await expect.poll(shown).toEqual(['code-note']);
+    await expect.poll(said).toMatch(/could not be loaded/);
+    expect(await shown()).toEqual(['code-note']);
     site.served.clear();
     await press();
     await expect.poll(shown).toEqual(['stage']);
