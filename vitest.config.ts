@@ -66,7 +66,7 @@ export default defineConfig({
           // A real browser on a busy machine. Tests that pass the second time are listed with `retry x1`, to be looked at.
           retry: 1,
           // What is awaited may come late on such a machine, too; one second is the default.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -81,7 +81,7 @@ export default defineConfig({
           globalSetup: './e2e/support/small-site.ts',
           maxWorkers: 1,
           retry: 1,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

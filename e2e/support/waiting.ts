@@ -13,7 +13,7 @@ export async function stopClock(browser: WebdriverIO.Browser): Promise<Clock> {
 }
 
 /** Tries an expectation until it holds; throws what it threw last when the time (milliseconds) is over. */
-export async function eventually(expectation: () => void | Promise<void>, timeout = 15_000): Promise<void> {
+export async function eventually(expectation: () => void | Promise<void>, timeout = 30_000): Promise<void> {
   for (const end = Date.now() + timeout; ; ) {
     try {
       return await expectation();
@@ -27,7 +27,7 @@ export async function eventually(expectation: () => void | Promise<void>, timeou
 /** Waits until the application has taken over the document. */
 export async function hydrated(browser: WebdriverIO.Browser): Promise<void> {
   await browser.waitUntil(() => browser.execute(() => document.documentElement.dataset.app === 'ready'), {
-    timeout: 15_000,
+    timeout: 30_000,
     interval: 20,
     timeoutMsg: 'The application did not take over the document.',
   });
