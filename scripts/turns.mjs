@@ -68,7 +68,7 @@ export const turns = [
     'e2e/build/commands.test.ts',
   ],
   [
-    'e2e/site/{accessibility,every-page,every-route}.test.ts',
+    'e2e/site/{accessibility,early-by-engine,every-page,every-route}.test.ts',
     'e2e/build/broken-code.test.ts',
     'e2e/build/bad-input.test.ts',
     'e2e/build/interrupted-build.test.ts',
