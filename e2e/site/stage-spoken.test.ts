@@ -153,7 +153,8 @@ it('tells what a selector finds, why it lasts, and others for an element', async
 it('tells what waits, and each handle that is moved', async () => {
   await open('/docs/autowait#waits');
   await waitFor(/^1 passed/);
-  await hear('Running…', '1 passed · 20 commands in N ms');
+  // How often it asks whether the table is there depends on the machine.
+  await hear('Running…', expect.stringMatching(/^1 passed · \d+ commands in N ms$/));
   await site.tab.evaluate(() => document.querySelector<HTMLElement>('.stage header button')!.focus());
   const moves = [
     ['The table appears after', 'ArrowRight', 1050],

@@ -25,6 +25,7 @@ export function Stage(input: {
   readonly onClose: () => void;
 }) {
   const { address, pressed, shared, onClose } = input;
+  const header = useRef<HTMLElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(shared !== undefined);
   const [again, setAgain] = useState(0);
@@ -40,12 +41,16 @@ export function Stage(input: {
     void holdEdit(numberOf(address), undefined);
     onClose();
   };
+  // Below a long sample, it would begin outside of the window.
+  useEffect(() => {
+    if (times > 0) header.current!.scrollIntoView({ block: 'nearest' });
+  }, [times]);
   useEffect(() => {
     if (isEditing && !isRunning) prepare();
   }, [isEditing, isRunning, prepare]);
   return (
     <>
-      <header>
+      <header ref={header}>
         <p role="status" className={isRunning || !hasRun ? undefined : isGood(state) ? 'good' : 'bad'}>
           {isMissing && !edited
             ? 'The sample could not be loaded. Press Run again when there is a network.'

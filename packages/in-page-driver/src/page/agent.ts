@@ -8,6 +8,7 @@ import { holdFocus } from './held-focus.ts';
 import { Keyboard } from './keyboard.ts';
 import { createKnownNodes } from './known-nodes.ts';
 import { followLinks } from './links.ts';
+import { keepScrollingInside } from './own-scrolling.ts';
 import { Pointer } from './pointer.ts';
 import { createScriptRunner } from './scripts.ts';
 
@@ -22,6 +23,7 @@ export function startAgent(state: DocumentState): void {
 
   rememberShadowRoots();
   followChanges();
+  keepScrollingInside();
   holdFocus(endEditing);
   const links = followLinks(state.address, tell);
   const environment = createEnvironment(state, tell);
