@@ -102,7 +102,7 @@ function optionsOf(given: boolean | ScrollIntoViewOptions | null): ScrollIntoVie
   return given ?? {};
 }
 
-function scrollTo(element: Element, given: boolean | ScrollIntoViewOptions | null): void {
+function bringIntoView(element: Element, given: boolean | ScrollIntoViewOptions | null): void {
   if (element.getClientRects().length === 0) return;
   const { behavior, block = 'start', inline = 'nearest' } = optionsOf(given);
   const style = getComputedStyle(element);
@@ -132,13 +132,13 @@ function scrollTo(element: Element, given: boolean | ScrollIntoViewOptions | nul
 /** Keeps what scrolls to an element inside of the document, as in a window of its own. Call it before the page's scripts run. */
 export function keepScrollingInside(): void {
   Element.prototype.scrollIntoView = function (given = true) {
-    scrollTo(this, given);
+    bringIntoView(this, given);
   };
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true });
     const { activeElement } = this.getRootNode() as Document | ShadowRoot;
     if (activeElement !== this || options?.preventScroll) return;
-    scrollTo(this, { behavior: 'instant', block: 'nearest', inline: 'nearest' });
+    bringIntoView(this, { behavior: 'instant', block: 'nearest', inline: 'nearest' });
   };
 }
