@@ -40,7 +40,7 @@ export const budgets = {
   /** Code of the worker that runs samples: the framework and its matchers. */
   worker: 110_000,
   /** The document in which samples run, with the code of the worker: what the first press loads besides the sample. */
-  stage: 127_000,
+  stage: 127_500,
   /** Bytes that the button of a sample adds to its document, in the document where it adds most. */
   runButton: 40,
   /** From the press of Run to the result, with nothing in the cache, in times of the calibration page: the median. */

@@ -9,34 +9,11 @@ interface Span {
   readonly end: number;
 }
 
-/** An axis, with the names of CSS and of the document for it. */
-interface Axis {
-  readonly start: 'left' | 'top';
-  readonly end: 'right' | 'bottom';
-  readonly position: 'scrollLeft' | 'scrollTop';
-  readonly whole: 'scrollWidth' | 'scrollHeight';
-  readonly shown: 'clientWidth' | 'clientHeight';
-  readonly border: 'clientLeft' | 'clientTop';
-}
-
-const axes: readonly Axis[] = [
-  {
-    start: 'left',
-    end: 'right',
-    position: 'scrollLeft',
-    whole: 'scrollWidth',
-    shown: 'clientWidth',
-    border: 'clientLeft',
-  },
-  {
-    start: 'top',
-    end: 'bottom',
-    position: 'scrollTop',
-    whole: 'scrollHeight',
-    shown: 'clientHeight',
-    border: 'clientTop',
-  },
-];
+/** The axes, with the words for their ends, and those that the document's names for boxes end with. */
+const axes = [
+  ['left', 'right', 'Left', 'Width'],
+  ['top', 'bottom', 'Top', 'Height'],
+] as const;
 
 /** Returns by how much a box must scroll along one axis so that an element is where it should be in the view of the box. */
 function distance(element: Span, view: Span, wanted: ScrollLogicalPosition): number {
@@ -74,26 +51,8 @@ function lengthOf(style: CSSStyleDeclaration, name: string, whole = 0): number {
   return text.endsWith('%') ? (length * whole) / 100 : length;
 }
 
-/** Returns a span with more at both ends; with less for negative lengths. */
-function widened(span: Span, atStart: number, atEnd: number): Span {
-  return { start: span.start - atStart, end: span.end + atEnd };
-}
-
-/** Returns where a box shows what it scrolls. */
-function viewOf(box: Element, axis: Axis): Span {
-  const edge = box === document.scrollingElement ? 0 : box.getBoundingClientRect()[axis.start] + box[axis.border];
-  return { start: edge, end: edge + box[axis.shown] };
-}
-
 function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
-}
-
-/** Returns where a box is when it has scrolled by a distance, as far as it can. */
-function positionAfter(box: Element, axis: Axis, by: number): number {
-  const room = box[axis.whole] - box[axis.shown];
-  const isMirrored = axis.start === 'left' && getComputedStyle(box).direction === 'rtl';
-  return clamp(box[axis.position] + by, isMirrored ? -room : 0, isMirrored ? 0 : room);
 }
 
 /** Returns the options of a call: `true` stands for the start of the block, and `false` for its end. */
@@ -109,20 +68,27 @@ function bringIntoView(element: Element, given: boolean | ScrollIntoViewOptions 
   const mirrored = { start: 'end', end: 'start', center: inline, nearest: inline } as const;
   const wanted = [style.direction === 'rtl' ? mirrored[inline] : inline, block];
   const rect = element.getBoundingClientRect();
-  const spans: Span[] = axes.map(({ start, end }) => ({ start: rect[start], end: rect[end] }));
+  const spans: Span[] = axes.map(([start, end]) => ({ start: rect[start], end: rect[end] }));
   for (const box of boxesAround(element)) {
     const ofBox = getComputedStyle(box);
-    const [left, top] = axes.map((axis, at) => {
-      const { start, end, position, shown } = axis;
-      const view = viewOf(box, axis);
-      const padding = (side: string) => -lengthOf(ofBox, `scroll-padding-${side}`, box[shown]);
+    const [left, top] = axes.map(([first, last, place, size], at) => {
+      const span = spans[at]!;
+      const length = box[`client${size}`];
+      const edge = box === document.scrollingElement ? 0 : box.getBoundingClientRect()[first] + box[`client${place}`];
       const margin = (side: string) => lengthOf(style, `scroll-margin-${side}`);
-      const target = widened(spans[at]!, margin(start), margin(end));
-      const next = positionAfter(box, axis, distance(target, widened(view, padding(start), padding(end)), wanted[at]!));
-      const moved = next - box[position];
+      const padding = (side: string) => lengthOf(ofBox, `scroll-padding-${side}`, length);
+      const by = distance(
+        { start: span.start - margin(first), end: span.end + margin(last) },
+        { start: edge + padding(first), end: edge + length - padding(last) },
+        wanted[at]!,
+      );
+      const room = box[`scroll${size}`] - length;
+      const isMirrored = at === 0 && ofBox.direction === 'rtl';
+      const before = box[`scroll${place}`];
+      const next = clamp(before + by, isMirrored ? -room : 0, isMirrored ? 0 : room);
       // Boxes further out see as much of it as this one shows.
-      const inside = (edge: number) => clamp(edge - moved, view.start, view.end);
-      spans[at] = { start: inside(spans[at]!.start), end: inside(spans[at]!.end) };
+      const inside = (at: number) => clamp(at - next + before, edge, edge + length);
+      spans[at] = { start: inside(span.start), end: inside(span.end) };
       return next;
     });
     box.scrollTo({ left, top, behavior });
