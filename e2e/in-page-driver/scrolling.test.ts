@@ -62,10 +62,9 @@ function scrollTwice(
   };
   let inner: Element = document.body;
   const all = [document.scrollingElement!];
-  for (const { before, border, scrollPadding, ...rest } of boxes) {
+  for (const { before, width, height, padding, overflow, position, border, scrollPadding } of boxes) {
     add(inner, `width: ${before.width}px; height: ${before.height}px`);
     const around = inner;
-    const { width, height, padding, overflow, position } = rest;
     inner = add(
       around,
       `width: ${width}px; height: ${height}px; padding: ${padding}px; overflow: ${overflow}; position: ${position}; border: ${border}px solid; scroll-padding: ${scrollPadding}`,
