@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isHydrated } from '../support/waiting.ts';
 import { openTab, type Tab } from './open-tab.ts';
 
 let tab: Tab;
@@ -108,7 +109,7 @@ describe('back and forward', () => {
     await tab.click('/docs/guides/start');
     await tab.arrive('Start');
     await tab.browser.refresh();
-    await tab.browser.waitUntil(() => tab.browser.execute(() => document.documentElement.dataset.app === 'ready'));
+    await tab.browser.waitUntil(() => tab.browser.execute(isHydrated));
     await tab.browser.execute(() => history.back());
     await tab.arrive('Long');
     expect(await scrolled()).toBe(900);
@@ -118,7 +119,7 @@ describe('back and forward', () => {
     await tab.visit('/docs/guides/long');
     await scrollDown(800);
     await tab.browser.refresh();
-    await tab.browser.waitUntil(() => tab.browser.execute(() => document.documentElement.dataset.app === 'ready'));
+    await tab.browser.waitUntil(() => tab.browser.execute(isHydrated));
     expect(await scrolled()).toBe(800);
   });
 });

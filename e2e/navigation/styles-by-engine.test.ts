@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeSheetMedia } from '../../packages/lectern/src/model/reserved-ids.ts';
 import { engines, useEngine } from '../support/engines.ts';
 import { serveSite } from '../support/serve.ts';
+import { isHydrated } from '../support/waiting.ts';
 
 /** Kinds of pages whose documents carry different styles; each links to the next. */
 const journey = ['/docs/gettingstarted', '/docs/api', '/blog', '/community/support', '/'];
@@ -33,9 +34,9 @@ describe.each(engines)('in %s', (_engine, openBrowser) => {
   /** Opens a page, and waits for the application and the whole style sheet, which the document links for print until then. */
   async function open(route: string): Promise<void> {
     await site.tab.open(site.served.url + route);
-    const isReady = (media: string) =>
-      document.documentElement.dataset.app === 'ready' && !document.querySelector(`link[media="${media}"]`);
-    await expect.poll(() => site.tab.run(isReady, wholeSheetMedia), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => site.tab.run(isHydrated)).toBe(true);
+    const waits = (media: string) => document.querySelector(`link[media="${media}"]`) !== null;
+    await expect.poll(() => site.tab.run(waits, wholeSheetMedia)).toBe(false);
   }
 
   /** Follows a link, and waits for the view. */

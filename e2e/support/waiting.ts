@@ -24,9 +24,18 @@ export async function eventually(expectation: () => void | Promise<void>, timeou
   }
 }
 
+/**
+ * Tells, in a page, whether the application has taken over the document, and scrolls as its reader would: until then the document waits for
+ * three seconds.
+ */
+export function isHydrated(): boolean {
+  dispatchEvent(new Event('scroll'));
+  return document.documentElement.dataset.app === 'ready';
+}
+
 /** Waits until the application has taken over the document. */
 export async function hydrated(browser: WebdriverIO.Browser): Promise<void> {
-  await browser.waitUntil(() => browser.execute(() => document.documentElement.dataset.app === 'ready'), {
+  await browser.waitUntil(() => browser.execute(isHydrated), {
     timeout: 30_000,
     interval: 20,
     timeoutMsg: 'The application did not take over the document.',

@@ -8,6 +8,8 @@ export interface BootSettings {
   readonly respectSystem: boolean;
   /** Id of the announcement, if there is one. */
   readonly announcement: string | undefined;
+  /** Milliseconds after which a page that nobody has touched loads the app all the same. */
+  readonly patience: number;
   /** Whether the document has the banner that tells of a wrong base URL. */
   readonly hasBanner: boolean;
 }

@@ -5,8 +5,9 @@ import { isSearchKey } from '../search/reader-keys.ts';
 import { paintThemeColor } from '../settings/color-mode.ts';
 import { type BootQueue, bootQueueKey, type EarlyInput } from './boot-queue.ts';
 
-// Runs verbatim in the head, before the first paint: sets everything that the first paint depends on, then waits for idle
-// time or intent.
+// Runs verbatim in the head, before the first paint: sets everything that the first paint depends on, then waits for the
+// reader.
+
 /** Its properties become their values when the script is bundled. */
 declare const __BOOT__: BootSettings;
 const root = document.documentElement;
@@ -152,5 +153,9 @@ for (const type of ['click', 'pointerover', 'focusin']) addEventListener(type, o
 
 const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 if (!saveData) {
-  addEventListener('load', () => window.requestIdleCallback?.(load, { timeout: 4000 }) ?? setTimeout(load, 1000));
+  // Until the reader moves the pointer, touches the page or scrolls, the page runs no script but this one.
+  addEventListener('load', () => {
+    setTimeout(load, __BOOT__.patience);
+    for (const type of ['pointerover', 'scroll']) addEventListener(type, load, { once: true });
+  });
 }

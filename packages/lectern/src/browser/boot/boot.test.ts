@@ -26,6 +26,7 @@ async function boot(given: Partial<BootSettings> = {}): Promise<void> {
     search: '#search',
     mode: 'light',
     respectSystem: true,
+    patience: 3000,
     hasBanner: false,
     ...given,
   });
@@ -36,7 +37,6 @@ async function boot(given: Partial<BootSettings> = {}): Promise<void> {
     add.call(window, type, listener, options as AddEventListenerOptions);
   });
   await import('./boot.inline.ts');
-  vi.stubGlobal('addEventListener', add);
 }
 
 beforeEach(() => {
@@ -291,31 +291,42 @@ describe('the application', () => {
     expect(element(reservedIds.baseUrlBanner).hidden).toBe(true);
   });
 
-  it.each([
-    ['is idle', true],
-    ['has had a second', false],
-  ])('is loaded when the page is there and the browser %s', async (_, hasIdle) => {
-    const idle = vi.fn();
-    if (hasIdle) vi.stubGlobal('requestIdleCallback', idle);
+  it.each(['pointerover', 'scroll'])('waits until the page is there and its reader is: %s', async (type) => {
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never);
+    await boot();
+    element('text').dispatchEvent(new Event(type, { bubbles: true }));
+    vi.restoreAllMocks();
+    await settle();
+    expect(loads()).toEqual([]);
+    dispatchEvent(new Event('load'));
+    element('text').dispatchEvent(new Event(type, { bubbles: true }));
+    await settle();
+    expect(loads()).toEqual(['app']);
+  });
+
+  it('comes to a reader who only reads, after its patience', async () => {
     const later = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never);
     await boot();
     dispatchEvent(new Event('load'));
-    if (hasIdle) expect(idle.mock.calls.map(([, options]) => options)).toEqual([{ timeout: 4000 }]);
-    else expect(later.mock.calls.map(([, time]) => time)).toContain(1000);
-    const [callback] = (hasIdle ? idle : later).mock.calls.at(-1)! as [() => void];
+    const [callback] = later.mock.calls.find(([, time]) => time === 3000)!;
     later.mockRestore();
+    await settle();
+    expect(loads()).toEqual([]);
     callback();
     await settle();
     expect(loads()).toEqual(['app']);
   });
 
-  it('waits for intent on metered connections', async () => {
-    const idle = vi.fn();
-    vi.stubGlobal('requestIdleCallback', idle);
+  it('waits for a control on metered connections', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    await boot();
+    await boot({ patience: 0 });
     dispatchEvent(new Event('load'));
-    expect(idle).not.toHaveBeenCalled();
+    element('text').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(loads()).toEqual([]);
+    element('plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(loads()).toEqual(['app']);
   });
 });
 

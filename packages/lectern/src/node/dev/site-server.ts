@@ -115,6 +115,8 @@ function bootScript({ bundle }: DevState): Promise<string> {
     mode: colorMode.defaultMode,
     respectSystem: colorMode.respectPrefersColorScheme,
     announcement: announcementBar?.id,
+    // The page shows what its author changes, in another window.
+    patience: 0,
     hasBanner: true,
   });
 }

@@ -27,6 +27,7 @@ it('bundles a script again only if its settings or its modules have changed', as
     search: '/search',
     mode: 'light',
     respectSystem: true,
+    patience: 3000,
     announcement: undefined,
     hasBanner: false,
   } as const;

@@ -12,6 +12,12 @@ import type { ArticleModule } from './virtual-plugin.ts';
 /** The browser's bundle and the inline boot script, which is another one in documents with the banner of the base URL. */
 export type BrowserBundle = ClientBundle & { readonly boot: string; readonly homeBoot: string };
 
+/**
+ * Milliseconds for which a page waits for its reader before it loads the app. Long enough for what measures how a page loads (Lighthouse waits
+ * for one second of silence), and short enough for a site that readers want offline.
+ */
+const patience = 3000;
+
 /** Makes the browser's bundle. It depends only on the configuration, so it can be made while content is compiled. */
 export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundle> {
   const { site } = input;
@@ -24,6 +30,7 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
     mode: site.colorMode.defaultMode,
     respectSystem: site.colorMode.respectPrefersColorScheme,
     announcement: site.announcementBar?.id,
+    patience,
   };
   const boot = await bundleBoot({ ...settings, hasBanner: false }, input.store);
   const homeBoot = await bundleBoot({ ...settings, hasBanner: true }, input.store);
