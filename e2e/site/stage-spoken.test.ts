@@ -172,3 +172,18 @@ it('tells what waits, and each handle that is moved', async () => {
     expect.stringMatching(/^ {6}text "\$\('#report'\)\.\$\('td'\) ?gives up after N ms, \d requests?"$/),
   ]);
 });
+
+it('gives the focus back at once to a handle that is moved while its test runs', async () => {
+  await open('/docs/autowait#waits');
+  await waitFor(/^1 passed/);
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.stage header button')!.focus());
+  await tabTo(site.tab, /^input/);
+  for (let press = 0; press < 12; press++) {
+    await key(site.tab, 'ArrowRight');
+    // The test clicks meanwhile, and its page takes the focus.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const value = () => site.tab.evaluate(() => document.querySelector<HTMLInputElement>('.stage-handles input')!.value);
+  // A key that comes in the milliseconds between is lost. Without this, more than half of them are.
+  expect(Number(await value())).toBeGreaterThanOrEqual(1000 + 9 * 50);
+});

@@ -80,6 +80,16 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
   }, [isKnown, run]);
 
   const withStage = useCallback((use: (frame: StageFrame) => void) => void stage.current?.then(use, () => {}), []);
+  const isRunning = state.status === 'running';
+  useEffect(() => {
+    // A reader moves a handle on while its test runs. Other samples may need the focus that their commands give.
+    if (!isRunning || !(focused.current instanceof HTMLInputElement)) return;
+    // The browser tells first, and then says what has the focus.
+    const keep = () => setTimeout(() => returnFocus(around.current, focused.current));
+    addEventListener('blur', keep);
+    return () => removeEventListener('blur', keep);
+  }, [around, isRunning]);
+
   const isLate = state.status === 'timeout';
   useEffect(() => {
     if (isLate) withStage((frame) => frame.stop());
