@@ -296,7 +296,10 @@ describe('what else a page needs', () => {
   it('leaves the document as it was when it does not come at all, and is tried again when the reader does something', async () => {
     tab.site.inject(/sidebar-/, { kind: 'status', status: 500 });
     await tab.browser.url(`${tab.site.url}/docs/guides/start`);
-    await tab.browser.action('pointer').move({ origin: tab.browser.$('h1') }).perform();
+    await tab.browser
+      .action('pointer')
+      .move({ origin: tab.browser.$('h1') })
+      .perform();
     await tab.browser.waitUntil(async () => tab.site.requests.some((path) => path.includes('sidebar-')));
     await tab.frames();
     expect(await tab.heading()).toBe('Start');
