@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundBrowser, OtherBrowser } from '../support/other-browser.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
-import { isHydrated } from '../support/waiting.ts';
+import { wakeApp } from '../support/waiting.ts';
 
 /**
  * Declares the tests of what a reader does in any browser: open, navigate, go back, choose, and read without script. They
@@ -33,7 +33,7 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
 
     async function open(route: string): Promise<void> {
       await browser.open(site.url + route);
-      await expect.poll(() => browser.run(isHydrated), { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => browser.run(wakeApp), { timeout: 15_000 }).toBe(true);
       await browser.run(() => void Object.assign(window, { same: true }));
     }
     const heading = () => browser.run(() => document.querySelector('h1')?.textContent);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFirefox } from '../support/firefox.ts';
 import type { FoundBrowser, OtherBrowser } from '../support/other-browser.ts';
 import { serveSite } from '../support/serve.ts';
-import { isHydrated } from '../support/waiting.ts';
+import { wakeApp } from '../support/waiting.ts';
 import { findWebKit } from '../support/webkit.ts';
 import { measureArticle } from './article-faults.ts';
 import { chosen, chosenRoutes, isThorough } from './chosen-routes.ts';
@@ -40,7 +40,7 @@ function inBrowser(name: string, found: FoundBrowser, declare: (visit: Visit) =>
       await browser?.close();
       browser = await found.open();
       await browser.open(site.url + route);
-      await expect.poll(() => browser?.run(isHydrated), { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => browser?.run(wakeApp), { timeout: 15_000 }).toBe(true);
       return browser;
     });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isHydrated } from '../support/waiting.ts';
+import { hydrated } from '../support/waiting.ts';
 import { openTab, type Tab } from './open-tab.ts';
 
 let tab: Tab;
@@ -109,7 +109,7 @@ describe('back and forward', () => {
     await tab.click('/docs/guides/start');
     await tab.arrive('Start');
     await tab.browser.refresh();
-    await tab.browser.waitUntil(() => tab.browser.execute(isHydrated));
+    await hydrated(tab.browser);
     await tab.browser.execute(() => history.back());
     await tab.arrive('Long');
     expect(await scrolled()).toBe(900);
@@ -119,7 +119,7 @@ describe('back and forward', () => {
     await tab.visit('/docs/guides/long');
     await scrollDown(800);
     await tab.browser.refresh();
-    await tab.browser.waitUntil(() => tab.browser.execute(isHydrated));
+    await hydrated(tab.browser);
     expect(await scrolled()).toBe(800);
   });
 });

@@ -14,7 +14,6 @@ afterAll(() => tab?.close());
 /** Tells whether the page has asked for a script. */
 const asks = () =>
   tab.browser.execute(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
-const isReady = () => tab.browser.execute(() => document.documentElement.dataset.app === 'ready');
 
 beforeEach(async () => {
   await tab.browser.url(`${tab.site.url}/docs/guides/long`);
@@ -42,12 +41,12 @@ it.each<[string, () => Promise<unknown>]>([
   ['goes through the page by keyboard', () => tab.browser.keys('Tab')],
 ])('loads no script before its reader %s', async (_, act) => {
   await act();
-  await tab.browser.waitUntil(isReady);
+  await tab.untilReady();
   expect(await asks()).toBe(true);
 });
 
 it('loads its scripts for a reader who only reads, after three seconds', async () => {
   await clock.tick(1);
-  await tab.browser.waitUntil(isReady);
+  await tab.untilReady();
   expect(await asks()).toBe(true);
 });

@@ -1,6 +1,6 @@
 // One long file, because all the ways in which a load can fail share a site, faults and a clock.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Clock, isHydrated, stopClock } from '../support/waiting.ts';
+import { type Clock, stopClock } from '../support/waiting.ts';
 import { openTab, type Tab } from './open-tab.ts';
 
 let tab: Tab;
@@ -306,7 +306,7 @@ describe('what else a page needs', () => {
     expect(await tab.browser.execute(() => document.documentElement.dataset.app)).toBeUndefined();
     tab.site.clear();
     await tab.browser.keys('Tab');
-    await tab.browser.waitUntil(() => tab.browser.execute(isHydrated));
+    await tab.untilReady();
     expect(await tab.problems()).toEqual([]);
   });
 

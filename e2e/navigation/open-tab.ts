@@ -9,6 +9,8 @@ export interface Tab {
   readonly site: FaultySite;
   /** Opens a page again and waits for the app. */
   visit(path: string): Promise<void>;
+  /** Waits for the app without a move of the reader. */
+  untilReady(): Promise<void>;
   /** Clicks the first link to a path, as a script does: no hover, focus or press before it. */
   click(path: string): Promise<void>;
   /** Waits until the page's heading says this, and the address is that of the view. */
@@ -48,6 +50,9 @@ export async function openTab(): Promise<Tab> {
     async visit(path) {
       await browser.url(site.url + path);
       await hydrated(browser);
+    },
+    async untilReady() {
+      await browser.waitUntil(() => browser.execute(() => document.documentElement.dataset.app === 'ready'));
     },
     click: (path) => browser.execute((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)!.click(), path),
     async arrive(wanted) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addInitScript, type InitScript } from '../support/session.ts';
-import { type Clock, isHydrated, stopClock } from '../support/waiting.ts';
+import { type Clock, stopClock } from '../support/waiting.ts';
 import { openTab, type Tab } from './open-tab.ts';
 
 let tab: Tab;
@@ -204,7 +204,7 @@ describe('on a connection', () => {
     await tab.browser.url(`${tab.site.url}/docs/guides/start`);
     // With data saver the application itself waits for a sign of intent.
     await signal('focusin', '/docs/guides/start');
-    await tab.browser.waitUntil(() => tab.browser.execute(isHydrated));
+    await tab.untilReady();
     await signal('pointerover', '/docs/guides/long');
     await signal('pointerdown', '/docs/guides/special');
     await clock.tick(65);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeSheetMedia } from '../../packages/lectern/src/model/reserved-ids.ts';
 import { engines, useEngine } from '../support/engines.ts';
 import { serveSite } from '../support/serve.ts';
-import { isHydrated } from '../support/waiting.ts';
+import { wakeApp } from '../support/waiting.ts';
 
 /** Kinds of pages whose documents carry different styles; each links to the next. */
 const journey = ['/docs/gettingstarted', '/docs/api', '/blog', '/community/support', '/'];
@@ -34,7 +34,7 @@ describe.each(engines)('in %s', (_engine, openBrowser) => {
   /** Opens a page, and waits for the application and the whole style sheet, which the document links for print until then. */
   async function open(route: string): Promise<void> {
     await site.tab.open(site.served.url + route);
-    await expect.poll(() => site.tab.run(isHydrated)).toBe(true);
+    await expect.poll(() => site.tab.run(wakeApp)).toBe(true);
     const waits = (media: string) => document.querySelector(`link[media="${media}"]`) !== null;
     await expect.poll(() => site.tab.run(waits, wholeSheetMedia)).toBe(false);
   }

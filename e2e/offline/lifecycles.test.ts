@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { startDev } from '../support/dev-server.ts';
 import { temporarySite } from '../support/temporary-site.ts';
-import { isHydrated } from '../support/waiting.ts';
+import { wakeApp } from '../support/waiting.ts';
 import { until, untilStored, workerState } from './offline-tab.ts';
 import { buildOfflineSites, type ServedBuilds, serveBuild, source } from './site.ts';
 
@@ -92,7 +92,7 @@ async function quiet(): Promise<void> {
 async function visitTwice(path: string, isNewest: (now: Seen) => boolean): Promise<BareTab> {
   const first = await open(path);
   await until(
-    () => first.evaluate(isHydrated),
+    () => first.evaluate(wakeApp),
     (isReady) => isReady,
   );
   await update(first);

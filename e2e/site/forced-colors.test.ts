@@ -3,7 +3,7 @@ import { useEngine } from '../support/engines.ts';
 import { findFirefox } from '../support/firefox.ts';
 import { serveSite } from '../support/serve.ts';
 import { useSiteTab } from '../support/site-tab.ts';
-import { isHydrated } from '../support/waiting.ts';
+import { wakeApp } from '../support/waiting.ts';
 
 const site = useSiteTab();
 
@@ -102,7 +102,7 @@ describe('forced colours in Firefox', () => {
     if ('missing' in found) skip(found.missing);
     const { tab, served } = firefox;
     await tab.open(`${served.url}/docs/selectors`);
-    await expect.poll(() => tab.run(isHydrated)).toBe(true);
+    await expect.poll(() => tab.run(wakeApp)).toBe(true);
     await tab.run(() => document.querySelector<HTMLElement>('.code > .run')!.click());
     const edit = '.stage header button[aria-expanded=false]:enabled';
     const inks = () =>

@@ -5,7 +5,7 @@ import { writeEdit } from '../../site/run/client/shared-edit.ts';
 import { engines, useEngine } from '../support/engines.ts';
 import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
 import { serveFaulty } from '../support/small-site.ts';
-import { isHydrated } from '../support/waiting.ts';
+import { wakeApp } from '../support/waiting.ts';
 
 const names = engines.map(([name]) => name);
 
@@ -34,7 +34,7 @@ describe('on a bad network', () => {
     const shown = () =>
       site.tab.run(() => [...document.querySelectorAll('[role=alert], .stage')].map((each) => each.className));
     const said = () => site.tab.run(() => document.querySelector('[role=alert]')?.textContent);
-    await expect.poll(() => site.tab.run(isHydrated)).toBe(true);
+    await expect.poll(() => site.tab.run(wakeApp)).toBe(true);
     await press();
     await expect.poll(said).toMatch(/could not be loaded/);
     expect(await shown()).toEqual(['code-note']);
@@ -49,7 +49,7 @@ describe.each(engines)('in %s', (engine, openBrowser) => {
 
   const open = async (route: string) => {
     await site.tab.open(site.served.url + route);
-    await expect.poll(() => site.tab.run(isHydrated)).toBe(true);
+    await expect.poll(() => site.tab.run(wakeApp)).toBe(true);
   };
 
   it.skipIf(!openBrowser)(

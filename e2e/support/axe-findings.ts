@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect } from 'vitest';
 import type { SiteTab } from './site-tab.ts';
-import { isHydrated } from './waiting.ts';
+import { wakeApp } from './waiting.ts';
 
 /** The text of axe, a script that defines `axe` in a page. */
 export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -31,7 +31,7 @@ export async function axeFindings(site: SiteTab, { route, mode, width }: Look) {
   await site.open(route, width);
   await tab.evaluate((choice) => localStorage.setItem('lectern.theme', choice), mode);
   await site.open(route, width);
-  await expect.poll(() => tab.evaluate(isHydrated), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => tab.evaluate(wakeApp), { timeout: 15_000 }).toBe(true);
   await tab.send('Runtime.evaluate', { expression: axe });
   return tab.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type CDPSession } from 'puppeteer-core';
 import { chromeFlags, findBrowser } from '../../scripts/browser.mjs';
-import { isHydrated } from './waiting.ts';
+import { wakeApp } from './waiting.ts';
 
 /** A tab that is told and asked, and otherwise left alone. */
 export interface BareTab {
@@ -87,7 +87,7 @@ function bareTab(session: CDPSession, close: () => Promise<unknown>): BareTab {
     evaluate,
     async open(address) {
       await send('Page.navigate', { url: address });
-      for (const end = Date.now() + 20_000; !(await evaluate(isHydrated).catch(() => false)); ) {
+      for (const end = Date.now() + 20_000; !(await evaluate(wakeApp).catch(() => false)); ) {
         if (Date.now() > end) throw new Error(`The application did not take over ${address}.`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

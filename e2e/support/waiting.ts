@@ -25,17 +25,17 @@ export async function eventually(expectation: () => void | Promise<void>, timeou
 }
 
 /**
- * Tells, in a page, whether the application has taken over the document, and scrolls as its reader would: until then the document waits for
- * three seconds.
+ * Scrolls in a page as its reader would, for whom the application waits three seconds, and tells whether it has taken over the document. For
+ * polls, because only a page that is loaded hears it.
  */
-export function isHydrated(): boolean {
+export function wakeApp(): boolean {
   dispatchEvent(new Event('scroll'));
   return document.documentElement.dataset.app === 'ready';
 }
 
 /** Waits until the application has taken over the document. */
 export async function hydrated(browser: WebdriverIO.Browser): Promise<void> {
-  await browser.waitUntil(() => browser.execute(isHydrated), {
+  await browser.waitUntil(() => browser.execute(wakeApp), {
     timeout: 30_000,
     interval: 20,
     timeoutMsg: 'The application did not take over the document.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openBareBrowser } from '../../support/bare-browser.ts';
 import { engines, useEngine } from '../../support/engines.ts';
 import { serveSite } from '../../support/serve.ts';
-import { isHydrated } from '../../support/waiting.ts';
+import { wakeApp } from '../../support/waiting.ts';
 import { listenOutside } from './outside.ts';
 import { leaving, tryLeaving, tryPage, tryWorker } from './ways.ts';
 
@@ -27,7 +27,7 @@ describe.each(engines)('in %s', (_, openBrowser) => {
     const { tab, served } = site;
     const { outside } = served;
     await tab.open(`${served.url}/docs/selectors`);
-    await expect.poll(() => tab.run(isHydrated)).toBe(true);
+    await expect.poll(() => tab.run(wakeApp)).toBe(true);
     const before = await tab.run(() => [location.href, document.title].join(' '));
     await tab.run((code: string) => {
       const page = '<!doctype html><title>Page</title><h1>Page</h1>';
