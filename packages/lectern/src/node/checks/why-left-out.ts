@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { frontMatterBlock } from '../ground/front-matter-block.ts';
-import { isBelow, slashed } from '../ground/paths.ts';
+import { isBelow, namedFromSite, slashed } from '../ground/paths.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 
 /** Why a link to a file leads nowhere although the file is there, and what to do, both as parts of a sentence. */
@@ -13,7 +13,7 @@ interface LeftOut {
 /** Returns why no page is made from a file that a link in the file `from` names; undefined if there is no such file. */
 export function whyLeftOut(wanted: string, from: string, table: RouteTable): LeftOut | undefined {
   const { root, files, sources } = table;
-  const file = [join(root, wanted.replace(/^@site\//, '')), resolve(root, dirname(from), wanted)].find(
+  const file = [namedFromSite(wanted, root) ?? join(root, wanted), resolve(root, dirname(from), wanted)].find(
     (path, index) => existsSync(path) && (index === 1 || /^(?:@site)?\//.test(wanted)),
   );
   if (file === undefined) return undefined;

@@ -76,3 +76,11 @@ export function packageOf(module: string): string {
 export function siteCacheFolder(root: string): string {
   return nodePath.join(root, 'node_modules', '.cache', 'lectern');
 }
+
+/** The name that stands for the site's folder at the beginning of a path that an author writes, as in Docusaurus. */
+export const siteName = '@site';
+
+/** Returns the absolute path of a file that an author names with `@site/`; undefined for another path. */
+export function namedFromSite(path: string, root: string): string | undefined {
+  return path.startsWith(`${siteName}/`) ? nodePath.join(root, path.slice(siteName.length + 1)) : undefined;
+}

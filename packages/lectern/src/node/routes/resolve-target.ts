@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { normalizePath, withBase, withoutBase, withoutPathname, withQuery } from '../../model/url.ts';
+import { namedFromSite } from '../ground/paths.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The target of a link. */
@@ -64,7 +65,8 @@ function resolveFile(path: string, { href, query, hash, anchor }: Found, from: O
 
 /** Returns the files that a path may mean, the likeliest first. */
 function filesOf(path: string, from: Origin, { root }: RouteTable): readonly string[] {
-  if (path.startsWith('@site/')) return [join(root, path.slice('@site/'.length))];
+  const ofSite = namedFromSite(path, root);
+  if (ofSite !== undefined) return [ofSite];
   if (from.path === undefined) return [];
   if (!path.startsWith('/')) return [resolve(dirname(from.path), path)];
   // A leading slash is the root of the site or, as in Docusaurus, of the content folder: any folder above the file.

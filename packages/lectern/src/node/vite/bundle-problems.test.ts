@@ -21,13 +21,14 @@ describe('what the bundler says of plugins and islands', () => {
   const write = (file: string, text: string) => writeFiles(root, { [file]: text });
 
   /** Bundles with plugins of the engine's and of the site's, and gives what is reported, a line each. */
-  async function problems(own: PluginOption, ours: readonly Plugin[] = []): Promise<readonly string[]> {
+  async function problems(own: PluginOption, ours: readonly Plugin[] = [], alias = {}): Promise<readonly string[]> {
     const kept = { root, base: '/', mode: 'production', appType: 'custom' } as const;
     try {
       await build({
         ...kept,
         configFile: false,
         logLevel: 'silent',
+        resolve: { alias },
         build: { ssr: true, write: false, rolldownOptions: { input: join(root, 'main.ts') } },
         plugins: [...ours, namedPlugins(own) as PluginOption, settingsPlugin(kept)],
       });
@@ -135,6 +136,20 @@ describe('what the bundler says of plugins and islands', () => {
       'main.ts:3 import-unresolved The import "@missing/two/part" cannot be found.',
       'main.ts:4 import-unresolved The import "./gone.ts" cannot be found.',
       'part.ts:2 import-unresolved The import "missing-three" cannot be found.',
+    ]);
+  });
+
+  it('a missing import is named as it is written, although an alias leads it to a path', async () => {
+    write(
+      'main.ts',
+      "import '@site/src/gone.ts';\nimport '~/gone/too.ts';\nimport '@site/main.css';\nimport '/deep/gone.ts';\n",
+    );
+    write('main.css', "@import '@site/src/gone.css';\n");
+    expect(await problems([], [importsPlugin()], { '@site': root, '~': '/parts' })).toEqual([
+      'main.css:1 import-unresolved The import "@site/src/gone.css" cannot be found.',
+      'main.ts:1 import-unresolved The import "@site/src/gone.ts" cannot be found.',
+      'main.ts:2 import-unresolved The import "~/gone/too.ts" cannot be found.',
+      'main.ts:4 import-unresolved The import "/deep/gone.ts" cannot be found.',
     ]);
   });
 });

@@ -13,7 +13,7 @@ import { wrapped } from './islands-plugin.ts';
 import type { MissingFile } from './missing-files.ts';
 import { articlePrefix, virtualModules } from './names.ts';
 import { setupProblem } from './setup-problem.ts';
-import { escaped, mdxPlace, placeInText } from './text-places.ts';
+import { asWritten, escaped, mdxPlace, placeInText } from './text-places.ts';
 import { tsconfigProblem } from './tsconfig-problem.ts';
 
 /** An article that is a module. */
@@ -221,8 +221,9 @@ function reportImport({ target, from }: { target: string; from: string }, contex
   if (module.isOurs && isAbsolute(target)) {
     return diagnostic('code-unusable', { file: relativeTo(context.root, target) }, { reason: 'there is no such file' });
   }
-  const at = placeInText(module.text, quoted(target));
-  return diagnostic('import-unresolved', { file: module.file, ...at }, { target: withoutRoot(target, context.root) });
+  const written = asWritten(target, module.text);
+  const at = placeInText(module.text, quoted(written));
+  return diagnostic('import-unresolved', { file: module.file, ...at }, { target: withoutRoot(written, context.root) });
 }
 
 function reportExport(error: BundlerError, text: string, context: ProblemContext): Diagnostic {

@@ -60,7 +60,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'import-unresolved': {
     severity: 'error',
     message: 'The import "{target}" cannot be found.',
-    hint: 'Correct the path, which is relative to this file, or install the package.',
+    hint: 'Correct the path, or install the package. Paths are relative to this file; those with @site/ start from the folder of the site.',
   },
   'island-outside': {
     severity: 'error',

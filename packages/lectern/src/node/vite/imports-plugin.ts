@@ -19,7 +19,7 @@ export function importsPlugin(): Plugin {
     name: 'lectern:imports',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^[@.a-z]/i },
+      filter: { id: /^[@./a-z]/i },
       async handler(source, importer, options) {
         if (importer === undefined || isInNodeModules(importer)) return undefined;
         // The development server says itself what cannot be resolved.

@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path';
+
 /**
  * Returns the position in an MDX article for a position in its compiled module. The compiler writes no source map, but the
  * words at that position come from the text. Empty if they cannot be found.
@@ -38,4 +40,14 @@ export function placeInText(
 /** Escapes a text for a regular expression. */
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/**
+ * Returns an import as a text writes it, for the absolute path to which its first part or an alias has led. Returns the path if the text has
+ * no such import.
+ */
+export function asWritten(target: string, text = ''): string {
+  const quoted = [...text.matchAll(/(["'])([^"'\n]*\/[^"'\n]+)\1/g)].map(([, , name]) => name!);
+  const isOf = (name: string) => target.endsWith(name.slice(name.indexOf('/')));
+  return (isAbsolute(target) && quoted.find(isOf)) || target;
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { namedFromSite } from '../../ground/paths.ts';
 
 /** Folders against which paths in Markdown resolve, all absolute. */
 export interface Folders {
@@ -12,7 +13,8 @@ export interface Folders {
  * file.
  */
 export function locate(path: string, folder: string | undefined, { root, staticDir }: Folders): string | undefined {
-  if (path.startsWith('@site/')) return join(root, path.slice('@site/'.length));
+  const ofSite = namedFromSite(path, root);
+  if (ofSite !== undefined) return ofSite;
   if (path.startsWith('/')) return join(staticDir, path);
   return folder === undefined ? undefined : resolve(folder, path);
 }
