@@ -78,9 +78,9 @@ export function siteCacheFolder(root: string): string {
 }
 
 /** The name that stands for the site's folder at the beginning of a path that an author writes, as in Docusaurus. */
-export const siteName = '@site';
+export const siteAlias = '@site';
 
 /** Returns the absolute path of a file that an author names with `@site/`; undefined for another path. */
 export function namedFromSite(path: string, root: string): string | undefined {
-  return path.startsWith(`${siteName}/`) ? nodePath.join(root, path.slice(siteName.length + 1)) : undefined;
+  return path.startsWith(`${siteAlias}/`) ? nodePath.join(root, path.slice(siteAlias.length + 1)) : undefined;
 }

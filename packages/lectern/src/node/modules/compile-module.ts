@@ -3,6 +3,7 @@ import { dirname, isAbsolute, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { loadRolldown } from '../ground/load-rolldown.ts';
+import { namedFromSite } from '../ground/paths.ts';
 import type { InputsRecorder } from '../store/bundle-inputs.ts';
 
 /** A module and its local imports as one text, which runs from any folder. */
@@ -23,8 +24,8 @@ const ownPlace = {
   'import.meta.main': 'false',
 };
 
-/** Bundles the module at an absolute path with its local imports. Packages stay imports, by their absolute addresses. */
-export async function compileModule(file: string, recorder: InputsRecorder): Promise<CompiledModule> {
+/** Bundles the module at an absolute path with its local imports. Packages stay imports, by their absolute addresses. `@site/` is `root`. */
+export async function compileModule(file: string, root: string, recorder: InputsRecorder): Promise<CompiledModule> {
   const { rolldown } = await loadRolldown('rolldown');
   const hasModuleSync = Boolean((process.features as { readonly require_module?: boolean }).require_module);
   const build = await rolldown({
@@ -36,7 +37,7 @@ export async function compileModule(file: string, recorder: InputsRecorder): Pro
     tsconfig: false,
     // What fails is thrown as well.
     logLevel: 'silent',
-    plugins: [recorder.plugin as Plugin, externalPackages(recorder), ownPlaces],
+    plugins: [recorder.plugin as Plugin, externalPackages(root, recorder), ownPlaces],
   });
   try {
     const { output } = await build.generate({
@@ -54,13 +55,15 @@ export async function compileModule(file: string, recorder: InputsRecorder): Pro
 }
 
 /** Leaves packages where they are. Their JSON files are bundled, because imports of them would need an attribute. */
-function externalPackages(recorder: InputsRecorder): Plugin {
+function externalPackages(root: string, recorder: InputsRecorder): Plugin {
   return {
     name: 'lectern:external-packages',
     resolveId: {
       filter: { id: /^[^.#\0]/ },
       async handler(id, importer, { kind }) {
         if (!importer || isAbsolute(id) || isBuiltin(id)) return undefined;
+        const ofSite = namedFromSite(id, root);
+        if (ofSite !== undefined) return this.resolve(ofSite, importer, { kind });
         const found = await this.resolve(id, importer, { kind });
         // Node says which package is missing.
         if (!found || !isAbsolute(found.id)) return { id, external: true };

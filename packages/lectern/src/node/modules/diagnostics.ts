@@ -2,6 +2,16 @@ import { defineDiagnostics } from '../ground/define-diagnostics.ts';
 
 /** What running a module of the site reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'module-export-missing': {
+    severity: 'error',
+    message: '"{name}" is not exported by "{module}".',
+    hint: 'Nearest: {nearest}. Import a default export without braces.',
+  },
+  'module-import-missing': {
+    severity: 'error',
+    message: 'The import "{target}" cannot be found.',
+    hint: 'Correct the path, or install the package. Paths are relative to this file; those with @site/ start from the folder of the site.',
+  },
   'module-not-file': {
     severity: 'error',
     message: '{name} is not a file that can be read as a module.',

@@ -12,6 +12,7 @@ import { pathFromRoot } from '../store/file-names.ts';
 import { noStore, type Store } from '../store/open-store.ts';
 import { diagnostic } from './diagnostics.ts';
 import { manifestProblem } from './manifest-problem.ts';
+import { missingImport } from './missing-import.ts';
 
 /** The default export of a module and the files that the module consists of. */
 export interface LoadedModule {
@@ -36,6 +37,7 @@ export async function loadModule(input: {
   const { root, file, store = noStore } = input;
   const unfit = checkPath(root, file);
   if (unfit) return { value: { value: undefined, dependencies: [file] }, diagnostics: [unfit] };
+  let files: readonly string[] = [file];
   const { sourceMapsEnabled } = process;
   // With source maps, an error's stack names the module's own lines and not those of the bundle.
   process.setSourceMapsEnabled(true);
@@ -44,10 +46,12 @@ export async function loadModule(input: {
     return await runAuthorCode(code, async () => {
       const module = await keptModule({ root, file, store });
       const dependencies = [...new Set([file, ...module.dependencies])].sort();
+      files = dependencies;
       return { value: { value: await run(module.code, file, store), dependencies }, diagnostics: [] };
     });
   } catch (error) {
-    return { value: { value: undefined, dependencies: [file] }, diagnostics: [problemOf(error, root, file)] };
+    const problem = (await missingImport(error, { root, files })) ?? problemOf(error, root, file);
+    return { value: { value: undefined, dependencies: files }, diagnostics: [problem] };
   } finally {
     process.setSourceMapsEnabled(sourceMapsEnabled);
   }
@@ -60,7 +64,7 @@ function keptModule({ root, file, store }: { readonly root: string; readonly fil
   const place = { store, name, key: process.version, root, folders: [], isFlat: true };
   return cachedBundle(place, async (recorder) => {
     const { compileModule } = await import('./compile-module.ts');
-    return compileModule(file, recorder);
+    return compileModule(file, root, recorder);
   });
 }
 

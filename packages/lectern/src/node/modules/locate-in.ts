@@ -1,5 +1,6 @@
 import type { ESTree } from 'vite';
 import { loadRolldown } from '../ground/load-rolldown.ts';
+import { placeAt } from '../ground/text-places.ts';
 import { exportedExpression } from './exported-expression.ts';
 
 /** Line and column of a value in a module, both from 1. */
@@ -21,13 +22,10 @@ export async function locateIn(input: {
   const { parseSync } = await loadRolldown('rolldown/utils');
   const { program } = parseSync(input.file, input.text);
   const root = exportedExpression(program.body, input.exportName ?? 'default');
-  const lineStarts = [0, ...[...input.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
   return (path) => {
     const offset = find(program.body, root, path);
-    if (offset === undefined) return undefined;
-    const line = lineStarts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - lineStarts[line]! + 1 };
+    return offset === undefined ? undefined : placeAt(input.text, offset);
   };
 }
 

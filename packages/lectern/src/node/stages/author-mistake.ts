@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { escaped } from '../ground/text-places.ts';
 import { diagnostic } from '../render/diagnostics.ts';
 import { type BuiltPage, fileOf } from '../routes/built-site.ts';
-import { escaped } from '../vite/text-places.ts';
 import { placeOfTag } from './place-of-tag.ts';
 
 /** Names that browsers define and Node does not: the advice about them is another. */

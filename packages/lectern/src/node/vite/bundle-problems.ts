@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { compareText } from '../ground/compare-text.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
+import { asWritten, escaped, mdxPlace, placeInText } from '../ground/text-places.ts';
 import { thrownPlace } from '../ground/thrown-place.ts';
 import { manifestProblem } from '../modules/manifest-problem.ts';
 import { replaced } from './components-plugin.ts';
@@ -13,7 +14,6 @@ import { wrapped } from './islands-plugin.ts';
 import type { MissingFile } from './missing-files.ts';
 import { articlePrefix, virtualModules } from './names.ts';
 import { setupProblem } from './setup-problem.ts';
-import { asWritten, escaped, mdxPlace, placeInText } from './text-places.ts';
 import { tsconfigProblem } from './tsconfig-problem.ts';
 
 /** An article that is a module. */

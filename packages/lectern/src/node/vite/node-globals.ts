@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { loadRolldown } from '../ground/load-rolldown.ts';
 import { isInNodeModules } from '../ground/paths.ts';
+import { escaped, placeInText } from '../ground/text-places.ts';
 import { moduleFile, type ProblemContext } from './bundle-problems.ts';
 import { diagnostic } from './diagnostics.ts';
-import { escaped, placeInText } from './text-places.ts';
 
 /** A use of a variable in code that the browser loads, which only Node has. */
 export interface NodeGlobal {

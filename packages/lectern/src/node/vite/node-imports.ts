@@ -3,9 +3,9 @@ import { isBuiltin } from 'node:module';
 import type { Plugin, Rolldown } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { isInNodeModules } from '../ground/paths.ts';
+import { escaped, placeInText } from '../ground/text-places.ts';
 import { moduleFile, type ProblemContext } from './bundle-problems.ts';
 import { diagnostic } from './diagnostics.ts';
-import { escaped, placeInText } from './text-places.ts';
 
 /** An import of a module of Node in code that the browser loads. */
 export interface NodeImport {

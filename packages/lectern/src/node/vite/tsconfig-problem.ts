@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { siteFile } from '../ground/paths.ts';
+import { escaped, placeInText } from '../ground/text-places.ts';
 import { tsconfigFilesFor } from '../ground/tsconfig-files.ts';
 import { diagnostic } from './diagnostics.ts';
-import { escaped, placeInText } from './text-places.ts';
 
 /**
  * Returns what an author can fix of an error in a `tsconfig.json`, which is read for every module: by the bundler, and by what

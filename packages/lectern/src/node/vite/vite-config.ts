@@ -1,7 +1,7 @@
 import { type InlineConfig, mergeConfig, type PluginOption } from 'vite';
 import { languageOf } from '../../model/site-data.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { siteName } from '../ground/paths.ts';
+import { siteAlias } from '../ground/paths.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { hostedSearchPlugin } from './hosted-search-plugin.ts';
 import { importsPlugin } from './imports-plugin.ts';
@@ -62,7 +62,7 @@ export function viteConfig(options: {
     // The worker of search is a module, which loads parts of itself later.
     worker: { format: 'es' },
     // A site brings these: what the engine imports of them is the site's.
-    resolve: { dedupe: ['react', 'react-dom', 'algoliasearch'], alias: { [siteName]: root } },
+    resolve: { dedupe: ['react', 'react-dom', 'algoliasearch'], alias: { [siteAlias]: root } },
     plugins: [
       virtualPlugin(options.sources),
       islandsPlugin((path) => islands()[path]),

@@ -33,7 +33,12 @@ export function placeInText(
   const match = text === undefined ? null : pattern.exec(text);
   if (!match) return {};
   const inside = word === undefined ? 0 : Math.max(match[0].search(new RegExp(`\\b${word}\\b`)), 0);
-  const before = text!.slice(0, match.index + inside).split('\n');
+  return placeAt(text!, match.index + inside);
+}
+
+/** Returns line and column, from 1, of an offset in a text. */
+export function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
