@@ -12,6 +12,8 @@ export interface BootSettings {
   readonly patience: number;
   /** Whether the document has the banner that tells of a wrong base URL. */
   readonly hasBanner: boolean;
+  /** Whether the document has tabs whose choice is stored. */
+  readonly hasTabs: boolean;
 }
 
 // The keys of the browser's storage that the inline boot script reads: constants of their own, because the script is in every document and
@@ -26,6 +28,9 @@ export const fontsKey = 'lectern.fonts';
 /** Key of the browser's storage: present if lines of code wrap. */
 export const wrapKey = 'lectern.wrap';
 
+/** Begin of a key of the browser's storage, followed by a group's name: the value of the tab that was last chosen. */
+export const tabsKey = 'lectern.tabs.';
+
 /** All keys of the browser's storage that the engine uses. */
 export const storageKeys = {
   colorMode: colorModeKey,
@@ -34,8 +39,7 @@ export const storageKeys = {
   wrap: wrapKey,
   /** Followed by a collection's name: the name of the preferred version. */
   docsVersion: 'lectern.version.',
-  /** Followed by a group's name: the value of the tab that was last chosen. */
-  tabs: 'lectern.tabs.',
+  tabs: tabsKey,
   /** `true` if the site is installed as an app; the name is Docusaurus's. */
   appInstalled: 'docusaurus.pwa.appInstalled',
   /** `yes` or `no`: whether a reader with metered data agreed to store the site. */

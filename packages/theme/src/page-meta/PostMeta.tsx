@@ -6,7 +6,7 @@ export function PostMeta() {
   const { date, authors = [], readingTime } = usePage();
   const messages = useMessages();
   return (
-    <header className="meta">
+    <header className="meta post-meta">
       {date && <PostDate date={date} />}
       {authors.map(({ name, href, imageUrl }) => (
         <span className="author" key={name}>

@@ -3,6 +3,7 @@ import { announcementKey, colorModeKey, fontsKey, wrapKey } from '../../model/bo
 import { baseUrlBannerId, searchId } from '../../model/reserved-ids.ts';
 import { isSearchKey } from '../search/reader-keys.ts';
 import { paintThemeColor } from '../settings/color-mode.ts';
+import { selectStored } from '../settings/select-stored.ts';
 import { type BootQueue, bootQueueKey, type EarlyInput } from './boot-queue.ts';
 
 // Runs verbatim in the head, before the first paint: sets everything that the first paint depends on, then waits for the
@@ -74,6 +75,8 @@ addEventListener('storage', paint);
 if (stored(wrapKey)) root.dataset.wrap = '';
 if (__BOOT__.announcement && stored(announcementKey) === __BOOT__.announcement) root.dataset.announcement = 'closed';
 
+if (__BOOT__.hasTabs) addEventListener('DOMContentLoaded', () => selectStored(document, stored));
+
 const early: EarlyInput[] = [];
 /** The address of the search page, up to the words: one text in every document. */
 const searchAddress = `${__BOOT__.search}?q=`;
@@ -129,8 +132,15 @@ function onKey(event: KeyboardEvent): void {
   if (!search || root.dataset.app) return;
   if (typed != null) {
     early.push(event);
+    // A space would scroll the page.
+    if (event.key === ' ') event.preventDefault();
     // Keys that are no characters have longer names.
     if (!event.key[1]) typed += event.key;
+    // Who presses Escape or types into another field has left the search.
+    if (event.key === 'Escape' || (event.target as Element).matches?.('input')) {
+      early.length = 0;
+      typed = undefined;
+    }
   } else if (isSearchKey(event)) {
     event.preventDefault();
     early.push(search);

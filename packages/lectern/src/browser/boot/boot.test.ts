@@ -28,6 +28,7 @@ async function boot(given: Partial<BootSettings> = {}): Promise<void> {
     respectSystem: true,
     patience: 3000,
     hasBanner: false,
+    hasTabs: false,
     ...given,
   });
   vi.resetModules();
@@ -138,6 +139,22 @@ describe('before the first paint', () => {
     expect(root.dataset.announcement).toBeUndefined();
   });
 
+  it('tabs are as the reader last chose them, and a choice on the page is known as one', async () => {
+    const tab = (value: string, more = '') => `<input type="radio" name="x" data-value="${value}"${more}>`;
+    document.body.innerHTML = `<div data-group="a">${tab('one', ' checked')}${tab('two')}</div><div data-group="b"><input type="radio" checked></div>`;
+    localStorage.setItem(`${storageKeys.tabs}a`, 'two');
+    const chosen = () => document.querySelector<HTMLInputElement>('[data-group=a] > :checked')!;
+    await boot();
+    dispatchEvent(new Event('DOMContentLoaded'));
+    expect(chosen().dataset.value).toBe('one');
+    await boot({ hasTabs: true });
+    dispatchEvent(new Event('DOMContentLoaded'));
+    expect([chosen().dataset.value, chosen().matches('[checked]')]).toEqual(['two', true]);
+    expect(document.querySelectorAll('[data-group=b] > :checked[checked]')).toHaveLength(1);
+    document.querySelector<HTMLInputElement>('[data-value=one]')!.checked = true;
+    expect(chosen().matches('[checked]')).toBe(false);
+  });
+
   it('a browser without storage gets the defaults', async () => {
     vi.stubGlobal('localStorage', undefined);
     await boot({ announcement: 'v2' });
@@ -218,6 +235,19 @@ describe('the application', () => {
     addEventListener('keydown', ({ key, shiftKey }) => heard.push(shiftKey ? `Shift ${key}` : key));
     await replayInput(takeBootQueue());
     expect(heard).toEqual(['click', 'k', '/', 'Shift C']);
+  });
+
+  it('gets no key from a reader who leaves the search before it is there', async () => {
+    await boot();
+    element(reservedIds.search).click();
+    expect([press('a'), press(' ')]).toEqual([false, true]);
+    press('Escape');
+    expect([press('b'), press(' ')]).toEqual([false, false]);
+    press('/');
+    press('c');
+    element('field').dispatchEvent(new KeyboardEvent('keydown', { key: 'd', bubbles: true }));
+    press('e');
+    expect(takeBootQueue()).toEqual([]);
   });
 
   it('is tried again after it could not be loaded, and the home page says that it is not where it should be', async () => {

@@ -1,4 +1,5 @@
-import { storageKeys } from '../../model/boot.ts';
+import { tabsKey } from '../../model/boot.ts';
+import { selectStored } from './select-stored.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
 /**
@@ -6,12 +7,9 @@ import { readStorage, writeStorage } from './storage.ts';
  * the application came is the last.
  */
 export function applyTabChoices(root: HTMLElement): void {
-  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
-    const chosen = tabs.querySelector<HTMLInputElement>(':scope > :checked:not([checked])');
-    const choice = readStorage(storageKeys.tabs + tabs.dataset.group);
-    if (chosen) followTabChoice(chosen);
-    else if (choice !== undefined) choose(tabs, choice);
-  }
+  for (const chosen of root.querySelectorAll<HTMLInputElement>('.tabs[data-group] > :checked:not([checked])'))
+    followTabChoice(chosen);
+  selectStored(root, readStorage);
 }
 
 /**
@@ -23,19 +21,11 @@ export function followTabChoice(input: HTMLInputElement): void {
   const { group } = tabs.dataset;
   const { value } = input.dataset;
   if (group === undefined || value === undefined) return;
-  writeStorage(storageKeys.tabs + group, value);
+  writeStorage(tabsKey + group, value);
   const top = tabs.getBoundingClientRect().top;
-  for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`))
-    choose(other, value);
+  selectStored(document, (key) => (key === tabsKey + group ? value : undefined));
   const moved = tabs.getBoundingClientRect().top - top;
   if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
-}
-
-/** Selects the tab with a value. Tabs without that value stay as they are. */
-function choose(tabs: HTMLElement, value: string): void {
-  for (const input of tabs.querySelectorAll<HTMLInputElement>(':scope > input')) {
-    if (input.dataset.value === value) input.checked = true;
-  }
 }
 
 /**

@@ -118,6 +118,7 @@ function bootScript({ bundle }: DevState): Promise<string> {
     // The page shows what its author changes, in another window.
     patience: 0,
     hasBanner: true,
+    hasTabs: true,
   });
 }
 

@@ -9,7 +9,8 @@ import { siteHead } from './site-head.ts';
 export function documentFrame(
   config: SiteConfig,
   site: SiteData,
-  made: Pick<DocumentFrame, 'boot' | 'homeBoot' | 'blogHeadHtml'> & Partial<Pick<DocumentFrame, 'headHtml'>>,
+  made: Pick<DocumentFrame, 'boot' | 'tabsBoot' | 'homeBoot' | 'blogHeadHtml'> &
+    Partial<Pick<DocumentFrame, 'headHtml'>>,
 ): DocumentFrame {
   const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
   const { head, body } = externalTags(config);

@@ -42,8 +42,10 @@ const linkedData = (head: readonly Element[]) => {
 
 describe('the head', () => {
   it('keeps hostile texts as texts, in elements, attributes and scripts', () => {
-    const plain = headOf({}).map(({ nodeName }) => nodeName);
+    const lastUpdated = '2021-02-08';
+    const plain = headOf({ lastUpdated }).map(({ nodeName }) => nodeName);
     const head = headOf({
+      lastUpdated,
       title: hostile,
       description: hostile,
       keywords: [hostile],
@@ -106,7 +108,7 @@ describe('the head', () => {
     const own = headOf({ image: 'https://example.com/base/assets/social/0123.jpg' });
     expect(['width', 'height', 'alt'].map((name) => meta(own, `og:image:${name}`))).toEqual(['1200', '630', 'A']);
     expect(meta(headOf({ image: 'https://example.com/a.png' }), 'og:image:width')).toBeUndefined();
-    expect(meta(headOf({}), 'og:type')).toBe('website');
+    expect(meta(headOf({}), 'og:type')).toBeUndefined();
     expect(meta(headOf({ kind: 'post', date: '2021-02-08' }), 'og:type')).toBe('article');
   });
 });
@@ -149,9 +151,17 @@ describe('the facts for search engines', () => {
 
   it('names the picture of a page, and where an author is who has no address', () => {
     const image = 'https://example.com/a.png';
-    expect(linkedData(headOf({ image }))).toEqual([
-      { '@type': 'TechArticle', headline: 'A', url: 'https://example.com/base/docs/a', image },
+    const lastUpdated = '2021-02-08';
+    expect(linkedData(headOf({ image, lastUpdated }))).toEqual([
+      {
+        '@type': 'TechArticle',
+        headline: 'A',
+        url: 'https://example.com/base/docs/a',
+        dateModified: lastUpdated,
+        image,
+      },
     ]);
+    expect(linkedData(headOf({ image }))).toBeUndefined();
     expect(linkedData(headOf({ kind: 'post', date: '2021-02-08' }))).toEqual([
       { '@type': 'BlogPosting', headline: 'A', url: 'https://example.com/base/docs/a', datePublished: '2021-02-08' },
     ]);

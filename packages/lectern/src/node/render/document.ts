@@ -16,6 +16,8 @@ export interface DocumentFrame {
   readonly generator: string;
   /** Text of the inline boot script. */
   readonly boot: string;
+  /** The same for documents with tabs whose choice is stored. Default: `boot`. */
+  readonly tabsBoot?: string;
   /** The same for documents with the banner of the base URL. Default: `boot`. */
   readonly homeBoot?: string;
   /** Further tags for the end of the head, as HTML: external style sheets and scripts from the configuration. */
@@ -29,7 +31,7 @@ export interface DocumentFrame {
 }
 
 /** Hides text that is meant only for screen readers. */
-const ownStyles = `#${reservedIds.announcer}{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}`;
+const ownStyles = `#${reservedIds.announcer}{position:fixed;clip-path:inset(50%)}`;
 
 /**
  * Returns the text of an HTML document: everything that its first paint needs, and the seed from which the app hydrates.
@@ -61,15 +63,14 @@ export function renderDocument(
   const favicon = faviconTag(site);
   const shell = frame.policy ? moveStyles(rendered) : rendered;
   const css = asRead(ownStyles + styles + styleRules(shell).css);
-  const hasBanner = shell.includes(reservedIds.baseUrlBanner);
-  const boot = asRead((hasBanner && frame.homeBoot) || frame.boot);
+  const boot = asRead(bootOf(shell, frame));
   const own = { 'style-src': [hashSource(css)], 'script-src': [hashSource(boot)] };
   const policy = frame.policy && writePolicy(frame.policy, sources, own, findSources(shell));
   const address = sheet === undefined ? '' : `href="${escapeHtml(sheet)}">`;
   // For what only the pointer changes. With script, the app loads it.
   const withoutScript = address && `<noscript><link rel="stylesheet" ${address}</noscript>`;
   return [
-    `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
+    `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}"${locale?.direction === 'rtl' ? ' dir="rtl"' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
     `<meta name="generator" content="${escapeHtml(frame.generator)}">`,
@@ -93,6 +94,11 @@ export function renderDocument(
     `<div id="${reservedIds.announcer}" aria-live="polite"></div>`,
     `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script>${withoutScript}${frame.bodyHtml ?? ''}</body></html>\n`,
   ].join('');
+}
+
+function bootOf(shell: string, { boot, tabsBoot = boot, homeBoot = boot }: DocumentFrame): string {
+  if (shell.includes(reservedIds.baseUrlBanner)) return homeBoot;
+  return shell.includes(' data-group="') ? tabsBoot : boot;
 }
 
 function isOfBlog({ kind }: SeedPage): boolean {
@@ -125,7 +131,10 @@ function crawlerTags(page: SeedPage, site: SiteData): string {
   if (page.unlisted || page.kind === 'not-found') return '';
   const facts = jsonLd(page, site);
   const tags: readonly HeadTag[] = [
-    { tag: 'meta', attributes: { property: 'og:type', content: page.kind === 'post' ? 'article' : 'website' } },
+    // A page without a type is a website. Source: https://ogp.me/#types
+    ...(page.kind === 'post'
+      ? [{ tag: 'meta', attributes: { property: 'og:type', content: 'article' } } as const]
+      : []),
     { tag: 'meta', attributes: { property: 'og:site_name', content: site.title } },
     ...(page.collection === 'theme' ? [] : counterparts(page, site)),
   ];

@@ -21,7 +21,8 @@ function article(page: SeedPage, { title, url, baseUrl }: SiteData): readonly Th
     ...(lastUpdated && { dateModified: lastUpdated }),
     ...(page.image && { image: page.image }),
   };
-  if (kind === 'doc') return [{ '@type': 'TechArticle', ...about } satisfies TechArticle];
+  // Without a date, the tags of the head say the same.
+  if (kind === 'doc') return lastUpdated ? [{ '@type': 'TechArticle', ...about } satisfies TechArticle] : [];
   if (kind !== 'post' || page.date === undefined) return [];
   const author = (page.authors ?? []).map(
     ({ name, href }): Person => ({ '@type': 'Person', name, ...(href && { url: addressOf(url, href) }) }),

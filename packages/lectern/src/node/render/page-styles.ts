@@ -3,6 +3,7 @@ import type { AtRule, ChildNode, Declaration, Root, Rule } from 'postcss';
 import selectorParser, { type Attribute, type Container, type Node } from 'postcss-selector-parser';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import { fixedAttribute, type PageNames } from '../checks/read-names.ts';
+import { selectorText } from './selector-text.ts';
 
 /** Prints the part of a style sheet that can match on a page. */
 type Print = (page: PageNames) => string;
@@ -115,7 +116,7 @@ function prepareRule(rule: Rule, asked: Set<string>): Print {
   return (page) => {
     const kept = selectors.filter(({ test, isUncertain }) => isUncertain || test(page));
     const text = kept.some(({ test }) => test(page)) ? body(page) : '';
-    return text === '' ? '' : `${kept.map((selector) => selector.text).join(',')}{${trimEnd(text)}}`;
+    return text === '' ? '' : `${kept.map((selector) => selector.text(page)).join(',')}{${trimEnd(text)}}`;
   };
 }
 
@@ -143,7 +144,7 @@ function isKeyframe(rule: Rule): boolean {
 }
 
 interface Selector {
-  readonly text: string;
+  readonly text: Print;
   readonly test: Test;
   /** Whether some browsers may not know it. They would drop the whole rule, so the rule is kept or left out as a whole. */
   readonly isUncertain: boolean;
@@ -155,8 +156,10 @@ function readSelectors(list: string, asked: Set<string>): readonly Selector[] | 
     return selectorParser()
       .astSync(list)
       .nodes.map((selector) => {
-        const text = String(selector).trim();
-        return { text, test: testOf(selector.nodes, asked), isUncertain: /::?-/.test(text) };
+        const testNodes = (nodes: readonly Node[]) => testOf(nodes, asked);
+        const isUncertain = /::?-/.test(String(selector));
+        const text = selectorText(selector.nodes, testNodes);
+        return { text: (page) => text(page).trim(), test: testNodes(selector.nodes), isUncertain };
       });
   } catch {
     return undefined;

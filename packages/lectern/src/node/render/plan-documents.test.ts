@@ -230,7 +230,7 @@ describe('a document', () => {
     const order = [
       '<title>',
       'name="description" content="" data-page>',
-      '<style>#lectern-announcer{position:absolute;',
+      '<style>#lectern-announcer{position:fixed;',
       '<link rel="stylesheet" media="print,(forced-colors:active),(prefers-contrast:more)" href="/base/all.css"><meta name="theme-color" content=""><script>boot()</script><meta name="own"></head><body><div id="lectern-root">',
       '</div><div id="lectern-announcer" aria-live="polite"></div><script id="lectern-seed"',
       '</script><noscript><link rel="stylesheet" href="/base/all.css"></noscript><link rel="stylesheet" href="/late.css"></body></html>\n',
@@ -244,7 +244,7 @@ describe('a document', () => {
 
   it('has a language and a direction where nothing is known of its locale', () => {
     const plain = { ...site(), i18n: { defaultLocale: 'en', locales: [], currentLocale: 'en', localeConfigs: {} } };
-    expect(document({ site: plain })).toContain('<html lang="en" dir="ltr">');
+    expect(document({ site: plain })).toContain('<html lang="en">');
   });
 
   it('admits by its policy what it runs itself, and moves what that refuses', () => {
@@ -267,7 +267,7 @@ describe('a document', () => {
   it('marks what a navigation replaces, and keeps the icon', () => {
     const html = document({ site: { ...site(), favicon: '/i.svg' } });
     expect(html).toContain('<link rel="icon" href="/base/i.svg">');
-    expect(html).toContain('<meta property="og:type" content="website" data-page>');
+    expect(html).not.toContain('og:type');
     expect(html).toContain('<title>/base/a | Site</title>');
   });
 

@@ -103,11 +103,12 @@ function documentParts(
   const { site: data, browser, server } = bundles;
   const { css, sheet, shared } = made;
   const hasPolicy = project.config.contentSecurityPolicy !== false;
-  const { boot, homeBoot } = browser;
+  const { boot, tabsBoot, homeBoot } = browser;
   const feeds = feedLinks(site.blogs, data);
   const frame: DocumentFrame = {
     ...documentFrame(project.config, data, {
       boot,
+      tabsBoot,
       homeBoot,
       headHtml: feeds.first + made.headHtml,
       blogHeadHtml: feeds.others,

@@ -30,6 +30,7 @@ it('bundles a script again only if its settings or its modules have changed', as
     patience: 3000,
     announcement: undefined,
     hasBanner: false,
+    hasTabs: false,
   } as const;
   const first = await bundleBoot(settings, store);
   expect(await bundleBoot(settings, store)).toBe(first);

@@ -13,7 +13,8 @@ export async function bundleBoot(settings: BootSettings, store: Store = noStore)
     Object.entries(settings).map(([name, value]) => [`__BOOT__.${name}`, JSON.stringify(value) ?? 'undefined']),
   );
   const script = 'src/browser/boot/boot.inline.ts';
-  return (await bundle(script, define, store, settings.hasBanner ? `${script}/home` : script)).trim();
+  const name = [script, settings.hasTabs && 'tabs', settings.hasBanner && 'home'].filter(Boolean).join('/');
+  return (await bundle(script, define, store, name)).trim();
 }
 
 /** Bundles and minifies the service worker with its settings. Returns the text of a classic script. */

@@ -9,8 +9,12 @@ import type { StyleBundle } from './bundle-styles.ts';
 import type { BundleInput } from './make-bundles.ts';
 import type { ArticleModule } from './virtual-plugin.ts';
 
-/** The browser's bundle and the inline boot script, which is another one in documents with the banner of the base URL. */
-export type BrowserBundle = ClientBundle & { readonly boot: string; readonly homeBoot: string };
+/** The browser's bundle, and the inline boot script: another one in documents with stored tabs, and in those with the banner of the base URL. */
+export type BrowserBundle = ClientBundle & {
+  readonly boot: string;
+  readonly tabsBoot: string;
+  readonly homeBoot: string;
+};
 
 /**
  * Milliseconds for which a page waits for its reader before it loads the app. Long enough for what measures how a page loads (Lighthouse waits
@@ -32,9 +36,10 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
     announcement: site.announcementBar?.id,
     patience,
   };
-  const boot = await bundleBoot({ ...settings, hasBanner: false }, input.store);
-  const homeBoot = await bundleBoot({ ...settings, hasBanner: true }, input.store);
-  return { ...client, boot, homeBoot };
+  const boot = await bundleBoot({ ...settings, hasBanner: false, hasTabs: false }, input.store);
+  const tabsBoot = await bundleBoot({ ...settings, hasBanner: false, hasTabs: true }, input.store);
+  const homeBoot = await bundleBoot({ ...settings, hasBanner: true, hasTabs: true }, input.store);
+  return { ...client, boot, tabsBoot, homeBoot };
 }
 
 /** Makes the bundle that prerenders; `articles` are those that are code. */
