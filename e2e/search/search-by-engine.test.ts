@@ -26,7 +26,7 @@ describe.each(engines)('in %s', (_engine, openBrowser) => {
     const type = () =>
       site.tab.run(() => {
         const field = document.querySelector('dialog[open] input');
-        // React hears of a value that its own setter has not set.
+        // React notices a value that its own setter has not set.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'wait');
         return field!.dispatchEvent(new InputEvent('input', { bubbles: true }));
       });

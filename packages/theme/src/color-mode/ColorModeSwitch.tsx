@@ -33,7 +33,7 @@ export function ColorModeSwitch() {
   return (
     <li className="js">
       <button type="button" className="icon mode" aria-label={label} title={label} onClick={goOn}>
-        <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" stroke="currentColor" aria-hidden>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden>
           <path d={shapes[choice]} />
         </svg>
       </button>

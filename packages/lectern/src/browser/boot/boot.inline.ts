@@ -3,7 +3,7 @@ import { announcementKey, colorModeKey, fontsKey, wrapKey } from '../../model/bo
 import { baseUrlBannerId, searchId } from '../../model/reserved-ids.ts';
 import { isSearchKey } from '../search/reader-keys.ts';
 import { paintThemeColor } from '../settings/color-mode.ts';
-import { selectStored } from '../settings/select-stored.ts';
+import { selectStored } from '../settings/tab-choices.ts';
 import { type BootQueue, bootQueueKey, type EarlyInput } from './boot-queue.ts';
 
 // Runs verbatim in the head, before the first paint: sets everything that the first paint depends on, then waits for the
