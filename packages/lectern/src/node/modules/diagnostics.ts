@@ -1,5 +1,12 @@
 import { defineDiagnostics } from '../ground/define-diagnostics.ts';
 
+/** An import that leads nowhere, in whatever way its code is loaded. */
+export const importMissing = {
+  severity: 'error',
+  message: 'The import "{target}" cannot be found.',
+  hint: 'Correct the path, or install the package. Paths are relative to this file; those with @site/ start from the folder of the site.',
+} as const;
+
 /** What running a module of the site reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
   'module-export-missing': {
@@ -7,11 +14,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: '"{name}" is not exported by "{module}".',
     hint: 'Nearest: {nearest}. Import a default export without braces.',
   },
-  'module-import-missing': {
-    severity: 'error',
-    message: 'The import "{target}" cannot be found.',
-    hint: 'Correct the path, or install the package. Paths are relative to this file; those with @site/ start from the folder of the site.',
-  },
+  'module-import-missing': importMissing,
   'module-not-file': {
     severity: 'error',
     message: '{name} is not a file that can be read as a module.',

@@ -75,6 +75,12 @@ describe('a module', () => {
   });
 });
 
+it('a module may throw an error with errors of its own, which are not the bundler’s', async () => {
+  folder.write({ 'a.ts': "throw Object.assign(new Error('Not valid'), { errors: { title: 'is missing' } });" });
+  const { diagnostics } = await loadModule({ root: folder.root, file: at('a.ts') });
+  expect(diagnostics).toMatchObject([{ code: 'module-throws', message: 'The file a.ts throws an error: Not valid.' }]);
+});
+
 describe('its bundle', () => {
   const start = {
     'a.ts': "import { b } from './b'; import { c } from './c'; import p from 'pack'; export default [b, c, p];",

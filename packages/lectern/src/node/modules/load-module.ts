@@ -12,7 +12,7 @@ import { pathFromRoot } from '../store/file-names.ts';
 import { noStore, type Store } from '../store/open-store.ts';
 import { diagnostic } from './diagnostics.ts';
 import { manifestProblem } from './manifest-problem.ts';
-import { missingImport } from './missing-import.ts';
+import { type BundlerProblem, bundlerProblem, missingImport } from './missing-import.ts';
 
 /** The default export of a module and the files that the module consists of. */
 export interface LoadedModule {
@@ -104,13 +104,6 @@ function checkPath(root: string, file: string): Diagnostic | undefined {
   return isFit ? undefined : diagnostic('module-path', place, { path: file });
 }
 
-/** What the bundler throws for a syntax error. */
-interface SyntaxProblem {
-  readonly message: string;
-  readonly id?: string;
-  readonly loc?: { readonly line: number; readonly column: number; readonly file?: string };
-}
-
 function problemOf(error: unknown, root: string, file: string): Diagnostic {
   if (error instanceof NotWritten) {
     const place = { file: siteFile(root, file) };
@@ -120,7 +113,7 @@ function problemOf(error: unknown, root: string, file: string): Diagnostic {
   }
   const manifest = error instanceof Error ? manifestProblem(error.message, root) : undefined;
   if (manifest) return manifest;
-  const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] } | undefined)?.errors ?? [];
+  const syntax = bundlerProblem(error);
   const place = syntax ? syntaxPlace(syntax, file) : (thrownPlace(error) ?? { file });
   const named: Place = { ...place, file: siteFile(root, place.file) };
   // The bundler repeats the file's name, relative to the folder where the command was started.
@@ -130,7 +123,7 @@ function problemOf(error: unknown, root: string, file: string): Diagnostic {
   return diagnostic(syntax ? 'module-syntax' : 'module-throws', named, { name: basename(place.file), reason });
 }
 
-function syntaxPlace({ id, loc }: SyntaxProblem, file: string): Place {
+function syntaxPlace({ id, loc }: BundlerProblem, file: string): Place {
   // The bundler puts text before the first line, so a column there would be wrong.
   return { file: loc?.file ?? id ?? file, line: loc?.line, column: loc && loc.line > 1 ? loc.column + 1 : undefined };
 }

@@ -2,25 +2,38 @@ import { readFile } from 'node:fs/promises';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import { loadRolldown } from '../ground/load-rolldown.ts';
-import { siteFile } from '../ground/paths.ts';
+import { siteFile, slashed } from '../ground/paths.ts';
 import { placeAt } from '../ground/text-places.ts';
 import { listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** What Node says of a package or file that it does not find, and of a file that a package does not give to others. */
-const noModule =
-  /^(?:Cannot find (?:package|module) '(?<found>.+?)'|Package subpath '\.(?<part>.+?)' is not defined by "exports" in .*?[\\/]node_modules[\\/](?<owner>.+)[\\/]package\.json) imported from /;
+/** What Node says of a package or file that it does not find. */
+const noModule = /^Cannot find (?:package|module) '(.+?)' imported from /;
 
-/** What Node says of a name that an ES module does not export, and one in CommonJS. */
-const noExport =
-  /^(?:The requested module '(?<module>.+?)' does not provide an export named '(?<name>.+?)'|Named export '(?<named>.+?)' not found\. The requested module '(?<common>.+?)')/;
+/** What Node says of a file that a package does not give to others. */
+const noPart =
+  /^Package subpath '\.(?<part>.+?)' is not defined by "exports" in .*?[\\/]node_modules[\\/](?<owner>.+)[\\/]package\.json imported from /;
 
-/** What the bundler throws for a local import: `exporter` is what it could not find, or what does not export the name. */
-interface BundlerProblem {
-  readonly code?: string;
+/** What Node says of a name that a module does not export: an ES module, and one in CommonJS. */
+const noExport = [
+  /^The requested module '(?<module>.+?)' does not provide an export named '(?<name>.+?)'/,
+  /^Named export '(?<name>.+?)' not found\. The requested module '(?<module>.+?)'/,
+];
+
+/** What the bundler throws, for an error of syntax or a local import. */
+export interface BundlerProblem {
   readonly message: string;
-  readonly id: string;
-  readonly exporter: string;
+  readonly code?: string;
+  readonly id?: string;
+  readonly loc?: { readonly line: number; readonly column: number; readonly file?: string };
+  /** What it could not find, or what does not export the name. */
+  readonly exporter?: string;
+}
+
+/** Returns the first problem of an error of the bundler; undefined for another error, whatever its author has put into it. */
+export function bundlerProblem(error: unknown): BundlerProblem | undefined {
+  const { errors } = (error ?? {}) as { readonly errors?: unknown };
+  return Array.isArray(errors) ? (errors[0] as BundlerProblem | undefined) : undefined;
 }
 
 /** A module that a file imports, or a name that it imports from there. */
@@ -50,9 +63,9 @@ export async function missingImport(
   error: unknown,
   { root, files }: { readonly root: string; readonly files: readonly string[] },
 ): Promise<Diagnostic | undefined> {
-  const [problem] = (error as { readonly errors?: readonly BundlerProblem[] } | undefined)?.errors ?? [];
+  const problem = bundlerProblem(error);
   const missing = problem ? ofBundler(problem) : ofNode(error instanceof Error ? error.message : '');
-  const found = missing && (await importsOf(problem ? [problem.id] : files)).find(missing.is);
+  const found = missing && (await importsOf(problem?.id === undefined ? files : [problem.id])).find(missing.is);
   if (!found) return undefined;
   const { file, text, from, name, start } = found;
   const place = { file: siteFile(root, file), ...placeAt(text, start) };
@@ -65,21 +78,24 @@ export async function missingImport(
 function ofBundler({ code, message, exporter }: BundlerProblem): Missing | undefined {
   if (code === 'UNRESOLVED_IMPORT') return { is: ({ from, name }) => from === exporter && name === undefined };
   const [, wanted] = (code === 'MISSING_EXPORT' && /"(.+?)" is not exported by/.exec(message)) || [];
-  return wanted === undefined ? undefined : { is: ({ name }) => name === wanted, exports: () => exportsOf(exporter) };
+  if (wanted === undefined || exporter === undefined) return undefined;
+  return { is: ({ name }) => name === wanted, exports: () => exportsOf(exporter) };
 }
 
 function ofNode(reason: string): Missing | undefined {
-  const { found, owner, part } = noModule.exec(reason)?.groups ?? {};
-  const absent = found ?? (owner && `${owner}${part}`);
-  const isAbsent = (from: string) =>
-    from === absent || from.startsWith(`${absent}/`) || absent?.endsWith(`/node_modules/${from}`) === true;
-  if (absent !== undefined) return { is: ({ from, name }) => name === undefined && isAbsent(from) };
-
-  const { name, named = name, module, common = module } = noExport.exec(reason)?.groups ?? {};
-  if (named === undefined || common === undefined) return undefined;
+  const { owner, part } = noPart.exec(reason)?.groups ?? {};
+  const absent = noModule.exec(reason)?.[1] ?? (owner && `${owner}${part}`);
+  if (absent !== undefined) {
+    const path = slashed(absent);
+    const isAbsent = (from: string) =>
+      from === path || from.startsWith(`${path}/`) || path.endsWith(`/node_modules/${from}`);
+    return { is: ({ from, name }) => name === undefined && isAbsent(from) };
+  }
+  const { name, module } = noExport.map((said) => said.exec(reason)?.groups).find(Boolean) ?? {};
+  if (module === undefined) return undefined;
   return {
-    is: (each) => each.name === named,
-    exports: async () => Object.keys(await import(/* @vite-ignore */ common)),
+    is: (each) => each.name === name,
+    exports: async () => Object.keys(await import(/* @vite-ignore */ module)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { defineDiagnostics } from '../ground/define-diagnostics.ts';
+import { importMissing } from '../modules/diagnostics.ts';
 
 /** What bundling the code of a site reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
@@ -57,11 +58,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The browser loads this code, but it has no module "{target}": only Node does.',
     hint: 'Read what you need in a module that only pages import, and give it to the island as a prop.',
   },
-  'import-unresolved': {
-    severity: 'error',
-    message: 'The import "{target}" cannot be found.',
-    hint: 'Correct the path, or install the package. Paths are relative to this file; those with @site/ start from the folder of the site.',
-  },
+  'import-unresolved': importMissing,
   'island-outside': {
     severity: 'error',
     message: 'The island "{target}" belongs neither to the site nor to its theme, so the browser would not find it.',
