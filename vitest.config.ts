@@ -61,6 +61,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', examplesInDev],
           exclude: ['**/generated/**', '**/node_modules/**', ...measured, ...waiting],
           globalSetup: './e2e/support/small-site.ts',
+          // Not for what is measured: readers come with a new process.
+          env: { SHARE_RENDERER: 'yes' },
           // One more than there are processors on a small machine: tests of browsers wait more than they compute.
           maxWorkers: 3,
           // A real browser on a busy machine. Tests that pass the second time are listed with `retry x1`, to be looked at.
