@@ -7,13 +7,16 @@ export const importMissing = {
   hint: 'Correct the path, or install the package. Paths are relative to this file; those with @site/ start from the folder of the site.',
 } as const;
 
+/** What both report of a name that a module does not export. */
+export const exportMissing = {
+  severity: 'error',
+  message: '"{name}" is not exported by "{module}".',
+  hint: 'Nearest: {nearest}. Import a default export without braces.',
+} as const;
+
 /** What running a module of the site reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
-  'module-export-missing': {
-    severity: 'error',
-    message: '"{name}" is not exported by "{module}".',
-    hint: 'Nearest: {nearest}. Import a default export without braces.',
-  },
+  'module-export-missing': exportMissing,
   'module-import-missing': importMissing,
   'module-not-file': {
     severity: 'error',

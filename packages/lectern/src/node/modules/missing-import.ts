@@ -115,9 +115,11 @@ async function importsOf(files: readonly string[]): Promise<readonly Import[]> {
   return (await Promise.all(found)).flat();
 }
 
-async function exportsOf(file: string): Promise<readonly string[]> {
+/** Returns the names that an ES module exports by itself; none if it cannot be read. */
+export async function exportsOf(file: string): Promise<readonly string[]> {
   const { parseSync } = await loadRolldown('rolldown/utils');
-  const { staticExports } = parseSync(file, await readFile(file, 'utf8')).module;
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const { staticExports } = parseSync(file, text).module;
   const names = staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName: { kind, name } }) => (kind === 'Default' ? 'default' : name)),
   );

@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { nearestTo } from '../../model/nearest.ts';
 import { compareText } from '../ground/compare-text.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import { asWritten, escaped, mdxPlace, placeInText } from '../ground/text-places.ts';
 import { thrownPlace } from '../ground/thrown-place.ts';
 import { manifestProblem } from '../modules/manifest-problem.ts';
+import { exportsOf } from '../modules/missing-import.ts';
+import { listNearest } from '../schema/words.ts';
 import { replaced } from './components-plugin.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
@@ -226,7 +229,7 @@ function reportImport({ target, from }: { target: string; from: string }, contex
   return diagnostic('import-unresolved', { file: module.file, ...at }, { target: withoutRoot(written, context.root) });
 }
 
-function reportExport(error: BundlerError, text: string, context: ProblemContext): Diagnostic {
+async function reportExport(error: BundlerError, text: string, context: ProblemContext): Promise<Diagnostic> {
   const name = /"(.+?)" is not exported by/.exec(text)?.[1] ?? 'default';
   const exporter = error.exporter ?? '';
   const importer = error.id ?? '';
@@ -243,7 +246,12 @@ function reportExport(error: BundlerError, text: string, context: ProblemContext
   const stem = escaped(basename(exporter).replace(/\.\w+$/, ''));
   const statement = new RegExp(`\\b(?:import|export)\\b[^;'"]*?(?=\\bfrom\\s*['"][^'"]*${stem}[^'"]*['"])`);
   const at = placeInText(from.text, statement, name === 'default' ? undefined : name);
-  return diagnostic('export-missing', { file: from.file, ...at }, { name, module: describe(exporter, context).file });
+  const nearest = listNearest(nearestTo(name, await exportsOf(exporter)));
+  return diagnostic(
+    'export-missing',
+    { file: from.file, ...at },
+    { name, module: describe(exporter, context).file, nearest },
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { defineDiagnostics } from '../ground/define-diagnostics.ts';
-import { importMissing } from '../modules/diagnostics.ts';
+import { exportMissing, importMissing } from '../modules/diagnostics.ts';
 
 /** What bundling the code of a site reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
@@ -38,11 +38,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The file has no default export, so there is no component to show.',
     hint: 'Write "export default function Name() { … }".',
   },
-  'export-missing': {
-    severity: 'error',
-    message: '"{name}" is not exported by "{module}".',
-    hint: 'Correct the name, or export it there. Import a default export without braces.',
-  },
+  'export-missing': exportMissing,
   'global-needs-node': {
     severity: 'warning',
     message: 'The browser loads this code, but it has no "{name}": only Node does.',
